@@ -44,7 +44,11 @@ def _called(use: Use, module: str) -> str:
 
 
 def _as_folders(use: Use) -> str:
-    """A namespace as the folders that it stands for: `Shop.Infrastructure`, `App\\Infrastructure`; one of the platform stands for none."""
+    """What an import leads through as folders in small letters: a namespace (`Shop.Infrastructure`, `App\\Infrastructure`), but for one of
+    the platform, and a path (`../Infrastructure/mail`), whose last part may be a file that is called so."""
+    if "/" in use.name:
+        folders, _, last = use.name.rpartition("/")
+        return f"{folders.lower()}/{last}"
     known = shipped.data("rules/lexicon/spelling")["namespaces"]
     first = re.split(r"[.\\]", use.name)[0]
     own = use.path.endswith(tuple(known["suffixes"])) and first not in known["platforms"]

@@ -36,7 +36,7 @@ def has_value(check: Check, text: str) -> bool:
     """Whether a setting has a value that the check names for its key; where it names none, any will do."""
     parts = [part for part in alternatives(check.target or "") if _key(part, text)]
     wanted = [value for _, mark, value in (part.partition("=") for part in parts) if mark]
-    return not wanted or any(_fits(one, text.partition("=")[2]) for value in wanted for one in value.split("|"))
+    return len(wanted) < len(parts) or not parts or any(_fits(one, text.partition("=")[2]) for value in wanted for one in value.split("|"))
 
 
 def _key(part: str, text: str) -> str | None:

@@ -149,7 +149,7 @@ def asked(compiled: tuple[Compiled, ...]) -> Asked | None:
     """What the clauses ask for; None where none asks for any token, fact or length."""
     written = [check for one in compiled for check in one.checks]
     opening = [Check("forbid-use", ("token",), text, parameters=(("form", "comment"),)) for text in filter(None, map(header, written))]
-    opening += [held for check in written for held in held_inside(check)]
+    opening += [held for check in written for held in (*held_inside(check), *_named_beside(check))]
     checks = tuple(dict.fromkeys([*opening, *(check for check in written if "token" in check.kinds and check.target)]))
     facts, sizes = asks(compiled), frozenset(filter(None, map(measure, written)))
     return Asked(checks, facts, sizes) if checks or facts or sizes else None
@@ -163,6 +163,11 @@ def held_inside(check: Check) -> tuple[Check, ...]:
         return ()
     remarks = Check("forbid-use", ("token",), entry["remarks"], parameters=(("form", "comment"),))
     return (Check("forbid-use", ("token",), entry["inside"]), remarks)
+
+
+def _named_beside(check: Check) -> tuple[Check, ...]:
+    """What new things have to use may lie in their own package, where no import tells that they do."""
+    return (Check("forbid-use", ("token",), check.use),) if check.op == "require-use" and check.use else ()
 
 
 def _is_regular(part: str) -> bool:

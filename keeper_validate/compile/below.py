@@ -56,7 +56,8 @@ def _of_code(checks: tuple[Check, ...]) -> tuple[Check, ...]:
 
 
 def _is_wide(check: Check) -> bool:
-    return check.op in _WIDE and not check.within
+    own = check.kinds == ("file",) and "/" in (check.target or "")  # files that have a place of their own
+    return check.op in _WIDE and not (check.within or own)
 
 
 def _narrowed(check: Check, folders: tuple[str, ...]) -> Check:

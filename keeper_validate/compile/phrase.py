@@ -9,8 +9,9 @@ from keeper_validate.compile.below import below
 from keeper_validate.compile.demands.counting import limited
 from keeper_validate.compile.demands.demand import demand
 from keeper_validate.compile.directives import directives, joined
+from keeper_validate.compile.doubts.broken import broken
 from keeper_validate.compile.doubts.taken import Read
-from keeper_validate.compile.doubts.wary import broken, reaching, wary
+from keeper_validate.compile.doubts.wary import reaching, wary
 from keeper_validate.compile.notation import crossed_first, notation
 from keeper_validate.compile.prohibitions.appended import appended
 from keeper_validate.compile.prohibitions.formed import formed
@@ -229,8 +230,7 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
         return strong
     if marked and not (forbidden and not is_label(found[0][0], whole) and found[0][1] is not marked[0][1]):
         return marked
-    first = [pair for pair in found if not is_label(pair[0], whole)]
-    return first[:1]
+    return [pair for pair in found if not is_label(pair[0], whole)][:1]
 
 
 def _is_reason(part: Part) -> bool:

@@ -11,7 +11,7 @@ from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.expression import Call, Expression
 from keeper_validate.extract.module import Definition
 from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.vocabulary import unversioned
+from keeper_validate.extract.unversioned import unversioned
 
 
 def declares(member: Definition, path: str, resolver: Resolver) -> bool:

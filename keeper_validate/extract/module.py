@@ -36,13 +36,15 @@ class Import:
 @dataclass(frozen=True, slots=True)
 class Export:
     """A name this file offers under `name`: a local definition (`local`), or something of another module (`module`, `member`; member None
-    is the whole module). `name` and `member` are `*` for a star re-export; `default` is the default export."""
+    is the whole module). `name` and `member` are `*` for a star re-export; `default` is the default export.
+    `type_only` as for an import."""
 
     name: str
     local: str | None = None
     module: str | None = None
     member: str | None = None
     line: int = 0
+    type_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -206,8 +206,7 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
             _as(rb"(?m)^#:(?=\w)", b"//"),
             # C# 14: members of what may be null are assigned to, compound operators, blocks of extensions
             _as(rb"\?(?=(?:\.[\w.]{1,200}|\[[^\]\n]{0,100}\][\w.]{0,100})\s*(?:[-+*/%&|^]|<<|>>|\?\?)?=(?![=>]))"),
-            _as(rb"(?<=operator [-+*/%&|^])="),
-            _as(rb"(?<=operator (?:<<|>>))="),
+            _as(rb"(?:(?<=operator [-+*/%&|^])|(?<=operator (?:<<|>>)))="),
             _extensions,
             _plain_parameters,
         ),
@@ -228,18 +227,16 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
         _all(
             _as(rb"\bfun(?=\s+interface\b)"),
             _as(rb"@[\w.]+(?=\s*\((?:\(|[\w.]{1,100}\.\())"),
-            _as(rb"\bsuspend(?=[ \t]*\{)"),
-            _as(rb",(?=\s{1,100}>[ \t({])"),
+            _as(rb"\bsuspend(?=[ \t]*\{)|,(?=\s{1,100}>[ \t({])"),
             _as(rb"(?<== )\[\](?=\s*[,)])", b"0 "),
             _as(rb"\$+(?=\"\"\")"),
             _as(rb"(?m)^[ \t]*context[ \t]*\([^(){};]{0,300}\)"),
             _as(rb"\belse[ \t]+if(?=[ \t(][^\n]{1,300}->)"),
             _guards,
             _backing_fields,
-            _as(_SOFT_KEYWORD, b"_"),
-            _as(rb"(?<== )p(?=rivate\s)", b"_"),
-            # the marks of an accessor, and a call that is no accessor
-            _as(rb"@[\w.]{1,100}(?=[ \t]+(?:get|set)\()"),
+            _as(_SOFT_KEYWORD + rb"|(?<== )p(?=rivate\s)", b"_"),
+            # the marks of an accessor, and what is none
+            _as(rb"@[\w.]{1,100}(?=[ \t]+[gs]et\()"),
             _as(rb"(?m)(?<=[ \t])s(?=et\([^()\n]{1,200},)", b"_"),
         ),
         # the grammar wants an end behind a declaration, also where the brace behind it closes what it stands in

@@ -21,6 +21,7 @@ _WIDE = re.compile(rb"[\x80-\xff][A-Za-z0-9_\x80-\xff]*")
 _WORD = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_")
 _IDENTIFIER = "identifier"
 _STRING = rb"""(?:"[^"\\\n]*"|'[^'\\\n]*')"""
+_EACH = re.compile(_STRING)
 _TEXT = _STRING + rb"(?:\s*\+\s*" + _STRING + rb")*"
 # What is tried on every source begins with a literal, which is sought many times faster than a boundary; that is looked at behind it.
 _CONSTANT = re.compile(
@@ -45,6 +46,7 @@ _OTHER_IMPORT = re.compile(
 _OTHER_IMPORTLIB = re.compile(rb"\bimport[ \t]+importlib[ \t]+as[ \t]+(\w+)")
 _LOADED_BY_NAME = re.compile(rb"((?:import_module|__import__)\(\s*(?:name\s*=\s*)?|\bgetattr\(\s*[\w.]+\s*,\s*)([A-Za-z_]\w*)(?=\s*[,)])")
 _MEMBER_BY_NAME = re.compile(rb"(\[(?<=[\w$)\]]\[)(?<!\blet\[)(?<!\bvar\[)(?<!\bconst\[))([A-Za-z_$][\w$]{0,40})(?=\])")
+_MEMBER_JOINED = re.compile(rb"(\[(?<=[\w$)\]]\[))(" + _STRING + rb"(?:[ \t]*\+[ \t]*" + _STRING + rb"){1,8})(?=\])")
 # A list of an imported type is what the grammar cannot read among the arguments of a type: `ref<import("./types").Item[]>([])`.
 _IMPORTED_LIST = re.compile(rb"""(?<=<)import\([ ]?["'][^"'\n]{1,200}["'][ ]?\)(?=\.[\w$.]{1,100}\[\])""")
 # Since Go 1.26 `new` takes a value too, which the grammar does not know: it is a call like any other there.
@@ -64,6 +66,8 @@ def _ecmascript(language: Language, source: bytes) -> bytes:
         source = _ESCAPE.sub(_if_in_names, source)
     if b"<import(" in source:
         source = _IMPORTED_LIST.sub(lambda found: b"_" * len(found[0]), source)
+    if b"+" in source and b"[" in source:
+        source = _MEMBER_JOINED.sub(lambda found: found[1] + b'"' + b"".join(map(_inner, _EACH.findall(found[2]))) + b'"', source)
     if b"createRequire" in source:
         makers = b"|".join((b"createRequire", *map(re.escape, _CREATES.findall(source))))
         loaders = set(re.findall(rb"\b([A-Za-z_$][\w$]{0,40})\s*=\s*(?:[\w$.]{1,40}\.)?(?:" + makers + rb")\s*\(", source))
@@ -73,6 +77,10 @@ def _ecmascript(language: Language, source: bytes) -> bytes:
     if b"require" in source:
         source = _called(_given_require(source), b"require", _OWN_REQUIRE.sub(b"require", source))
     return reached_names.ecmascript(_by_constant(_CONSTANT, _MEMBER_BY_NAME, source))
+
+
+def _inner(text: bytes) -> bytes:
+    return text[1:-1]
 
 
 def _elements(source: bytes) -> bytes:

@@ -50,6 +50,9 @@ def technologies(
                 found.setdefault(technology, []).append((item.line, item.line, Facet("evidence", "import", item.module)))
     for technology, item in clients:
         found.setdefault(technology, []).append((item.line, item.line, Facet("evidence", CLIENT, leads(item.module))))
+    for item in (Import("", one.module, one.member, one.line) for one in module.exports if one.module and not one.type_only):
+        for technology in _imported(item, known) if leads(item.module) is None else ():
+            found.setdefault(technology, []).append((item.line, item.line, Facet("evidence", "import", item.module)))
     given = partial(_is_given, module, leads)
     for mention in module.mentions:
         for evidence in _shown(mention, known, qualify, module.language, given):

@@ -36,7 +36,7 @@ ROWS = [
     ("Avoid `lazy='dynamic'`", "~ forbid-use token lazy=dynamic soft"),
     ("Never use `a == b`", "unchecked"),
     ("Do not set `isGlobal: true`",
-     "forbid-use token|import isGlobal: true; forbid-new token isGlobal=true in:*.yml,*.yaml form=setting"),
+     "forbid-use token|import isGlobal: true; forbid-new token isGlobal=true in:*.yml,*.yaml,*.json,*.toml form=setting"),
     ("Avoid setting `debug=True`", "~ forbid-use token debug=True soft"),
     ("Never pass `check=True` to the runner", "~ forbid-use token check=True soft"),
     ("Never set `export const runtime = 'edge'`", "forbid-use token runtime=edge"),

@@ -54,7 +54,7 @@ ROWS = [
     ('constraints', "Don't bump the `version` field in package.json by hand.",
      '~ forbid-change token .version in:package.json form=setting soft'),
     ('constraints', 'Workflows must not use `pull_request_target`.',
-     'forbid-new token pull_request_target in:.github/workflows/*.yml,.github/workflows/*.yaml form=setting'),
+     'forbid-new token pull_request_target,.on=pull_request_target in:.github/workflows/*.yml,.github/workflows/*.yaml form=setting'),
     ('constraints', '`sideEffects` must remain `false` in `packages/ui/package.json`.',
      'require-shape token .sideEffects=false in:packages/ui/package.json form=setting'),
     ('forbidden', 'new entries in the `permissions` block of any workflow',

@@ -107,7 +107,7 @@ ROWS = [
      "forbid-new token continue-on-error=true in:.github/workflows/*.yml,.github/workflows/*.yaml form=setting"),
     ("constraints", "Containers don't run with `privileged: true`", "forbid-new token privileged=true in:*.yml,*.yaml form=setting"),
     ("forbidden", "`pull_request_target` triggers",
-     "forbid-new token pull_request_target in:.github/workflows/*.yml,.github/workflows/*.yaml form=setting"),
+     "forbid-new token pull_request_target,.on=pull_request_target in:.github/workflows/*.yml,.github/workflows/*.yaml form=setting"),
     ("constraints", "`packages/*` may not depend on `apps/*`", "forbid-use import apps/** in:packages/**"),
     # what stays as it was, and what grows
     ("constraints", "Once merged, a Flyway script `V*__*.sql` is never touched again", "forbid-change file V*__*.sql"),

@@ -11,6 +11,7 @@ from keeper_validate.compile.demands.naming import shaped
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
+from keeper_validate.compile.sentences.placeholder import is_placeholder
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -59,14 +60,13 @@ def _is_part_of_name(text: str) -> bool:
 def _ended(literals: list[str], first: bool, subject: Run, verb: Word) -> Made:
     """Names that begin or end so, or so; of a file, its text may be meant as well, where no name is spoken of."""
     found = _bearers(subject)
-    odd = next((literal for literal in literals if re.search(r"[\s;#'\"=(),]", literal)), None)
+    odd = next((literal for literal in literals if re.search(r"[\s;#'\"=(),]", literal) or is_placeholder(literal)), None)
     if odd:
         raise Unread(f"“{odd}” is no part of a name")
     told = unnamed(subject) != subject or verb.low.endswith("fixed") or not all(map(str.isalpha, literals))
     texts = not told and any(thing.kinds == ("file",) for thing in found)
     doubt = "it is not clear whether their names are meant or what they hold" if texts else None
-    pattern = ",".join(f"{literal}*" if first else f"*{literal}" for literal in literals)
-    made = _formed(found, pattern)
+    made = _formed(found, ",".join(f"{literal}*" if first else f"*{literal}" for literal in literals))
     return Made(tuple(replace(check, soft=check.soft or texts) for check in made.checks), made.partial, doubt)
 
 
@@ -143,12 +143,9 @@ def _sample(literal: str) -> str | None:
 
 def told_to_affix(statement: Statement, topic: Run) -> Made | None:
     """“suffix services with `Service`”, “DTOs: suffix with `Request` or `Response`”, “use the `I` prefix for interfaces”."""
-    used = _used_affix(statement)
-    if used:
-        return used
-    named = _told_name(statement)
-    if named:
-        return named
+    told = _used_affix(statement) or _told_name(statement)
+    if told:
+        return told
     run = statement.object
     end = _ENDS.get(run[0].low) if run and run[0].sort == "word" and not statement.subject else None
     bearer = run[1:] or topic
@@ -205,8 +202,9 @@ def _named_affix(rest: Run) -> str | None:
     literals = [word.text.strip("*") for word in rest if word.literal and not word.text.startswith("/")]
     file_end = bool(literals) and literals[0].startswith(".")
     ends = [word.low for word in rest if word.low in ("suffix", "postfix", "prefix", *(lexicon.grammar("endings") if file_end else ()))]
-    plain = [word for word in rest if not word.literal and word.low not in (*ends, "naming") and not lexicon.at("articles", (word.low,), 0)]
-    if len(literals) != 1 or len(ends) != 1 or not all(verb_of((word,), ("shape", "accompany", "require"))[1] for word in plain):
+    plain = [word for word in without(rest, "articles") if not word.literal and word.low not in (*ends, "naming")]
+    said = all(verb_of((word,), ("shape", "accompany", "require"))[1] for word in plain)
+    if len(literals) != 1 or len(ends) != 1 or is_placeholder(literals[0]) or not said:
         return None
     return f"{literals[0]}*" if ends[0] == "prefix" else f"*{literals[0]}"
 

@@ -22,4 +22,5 @@ def guard_named(run: Run) -> str | None:
     bare = name.rpartition(".")[2].lower()
     # a type by which a user is handed in (`CurrentUser`) guards as well, but is not what its guard is called
     typed = name[:1].isupper() and not any(part in bare for part in lexicon.grammar("guard_parts"))
-    return name if is_guard(name) and not typed and re.fullmatch(r"\w[\w.]*", name) else None
+    known = (is_guard(name) and not typed) or bare in lexicon.grammar("guard_annotations")
+    return name if known and re.fullmatch(r"\w[\w.]*", name) else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import affixed, patterned, told_to_affix
 from keeper_validate.compile.demands.confined import conditional, confined, places, told
-from keeper_validate.compile.demands.dubbed import as_classes, dubbed, files_of, named_files
+from keeper_validate.compile.demands.dubbed import as_classes, dubbed, files_of, named_files, plural
 from keeper_validate.compile.demands.having import having
 from keeper_validate.compile.demands.naming import FILES, numbered_or_styled, styled
 from keeper_validate.compile.demands.placing import only_place, placed, says_place
@@ -114,7 +114,7 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
         named = lexicon.entry(run[index].low) and (run[index].low.endswith("s") or index + 1 < len(run))
         if run[index].sort != "word" or named:
             continue
-        inherits = run[index].low in lexicon.grammar("extending") and (_told_of_each(run[:index]) or bool(dubbed(run[:index])))
+        inherits = run[index].low in lexicon.grammar("extending") and (_told_of_each(run[:index]) or bool(_classes_of(run[:index])))
         if inherits or lexicon.at("be", lows(run), index) or verb_of(run[index:], ("place", "shape"))[1]:
             return run[:index], _without_be(run[index:])
     if statement.around and any(lexicon.at("whoever", (word.low,), 0) for word in run[1:]):
@@ -148,6 +148,14 @@ def _language(subject: Run, rest: Run, around: Around) -> Made | None:
     return Made((Check("forbid-new", ("file",), files, within=folders),), not sure)
 
 
+def _classes_of(subject: Run) -> tuple[str, ...]:
+    """The files of classes that their names tell: of “controllers” the classes are meant, whatever routes they hold."""
+    bare = without(subject, "articles", "newness", "every")
+    named = lexicon.mapping("grammar", "named_files")
+    held = next((str(named[word]) for word in (spoken(bare).lower(), plural(spoken(bare).lower())) if bare and word in named), None)
+    return (held,) if held else named_files(bare) or tuple(map(files_of, filter(None, (dubbed(subject),))))
+
+
 def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
     """“all services must extend `BaseService`”."""
     size = lexicon.at("extending", lows(rest), 0)
@@ -155,7 +163,7 @@ def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
     bases += [word.text for relation, run in around if relation == "source" for word in run if word.literal]
     if not size or len(set(bases)) != 1 or not subject:
         return None
-    files = named_files(without(subject, "articles", "newness", "every")) or tuple(map(files_of, filter(None, (dubbed(subject),))))
+    files = _classes_of(subject)
     if files:
         spared = (files_called(bases[0]),)
         return Made((Check("require-use", ("file",), within=files, excepted=spared, use=bases[0], soft=True),), partial=True)

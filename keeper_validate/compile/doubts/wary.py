@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.doubts.broken import broken
 from keeper_validate.compile.doubts.cases import in_some_cases
 from keeper_validate.compile.doubts.everyday import everyday
 from keeper_validate.compile.doubts.factual import factual
@@ -97,26 +98,6 @@ def _of_themselves(read: Read) -> str | None:
     files = (check for check in read.checks if check.op == "forbid-new" and check.kinds == ("file",))
     own = own or any({*(check.target or "").split(",")} & {*check.within} for check in files)  # “test files: … (not `spec`)”
     return "what it may not import is its own" if own else None
-
-
-def broken(read: Read) -> str | None:
-    """“do not break the public API”: some changes break a thing, and others do not."""
-    breaks = any(word.low in ("break", "breaks", "breaking", "disable", "disabling") for word in read.part.words)
-    changes = any(check.op in ("forbid-change", "append-only") for check in read.checks)
-    return "structure does not show which changes break it" if breaks and changes else _open_to_all(read) or _of_any_use(read)
-
-
-def _of_any_use(read: Read) -> str | None:
-    """“`g`”, “`latest`”: a letter or a word that stands in code for anything."""
-    plain = (check.target or "" for check in read.checks if "token" in check.kinds and not check.parameters)
-    short = next((one for one in plain if re.fullmatch(r"[A-Za-z]", one) or one in lexicon.grammar("floating")), None)
-    return f"“{short}” stands in code for other things as well" if short else None
-
-
-def _open_to_all(read: Read) -> str | None:
-    """“public endpoints”, alone under a key that forbids: those without a guard, or those of the public API."""
-    guarded = lows(read.part.words[:1]) == ("public",) and any(("guard", "*") in check.parameters for check in read.checks)
-    return "it is not clear whether they are public as they have no guard" if guarded and not read.statement.marked else None
 
 
 def _of_values(read: Read) -> str | None:

@@ -11,6 +11,8 @@ from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.values import replace
 
 _ENDINGS = (".yml", ".yaml")
+_WRITTEN = (*_ENDINGS, ".json", ".toml")
+"""Where a setting may stand that is written out, and not known to be one of deployments."""
 # what a library is called for, or a text that code writes: the header of a request
 _CALLED_OR_WRITTEN = frozenset({"auth_call", "token"})
 _KEPT = frozenset({"change", "remove"})
@@ -32,7 +34,8 @@ def forbid_all(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[
 
 def _set(thing: Thing, scope: Scope) -> tuple[Check, ...]:
     """What sets it in a document, where one of them is meant."""
-    within = tuple(glob for glob in scope.within if glob.endswith(_ENDINGS)) if scope.within else tuple(f"*{end}" for end in _ENDINGS)
+    endings = _WRITTEN if thing.named else _ENDINGS
+    within = tuple(glob for glob in scope.within if glob.endswith(endings)) if scope.within else tuple(f"*{end}" for end in endings)
     if not thing.settings or not within:
         return ()
     asked = Check("forbid-new", ("token",), thing.settings, within=within, parameters=(("form", "setting"),))

@@ -220,7 +220,7 @@ def _below(target: str) -> str:
 
 def _using(thing: Thing, act: str, scope: Scope) -> Check:
     uses = tuple(kind for kind in thing.kinds if kind in USES)
-    act = "use" if act == "import" and uses == ("token",) and thing.named else act
+    act = "use" if act == "import" and thing.named and (uses == ("token",) or thing.act == "access") else act
     if act == "import" and "import" not in uses:
         if thing.kinds == ("file",) and thing.named:
             return Check("forbid-use", ("import",), _below(thing.target or ""))

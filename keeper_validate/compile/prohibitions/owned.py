@@ -22,11 +22,18 @@ def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], 
             owner = _owner(run)
             if owner:
                 listed = any((entry := lexicon.entry(word.low)) and "enum" in entry.kinds for word in run if not word.literal)
-                return tuple(replace(thing, target=owner, named=True, only=() if listed else thing.only) for thing in found), rest
+                told = (replace(thing, target=owner, named=True, only=() if listed else thing.only) for thing in found)
+                return tuple(map(_of_either, told)), rest
         targets = _targets(found, run, relation == "outside") if relation in ("inside", "outside") else []
         if targets:
             return tuple(replace(thing, target=target) for thing, target in zip(found, targets, strict=True)), rest
     return found, around
+
+
+def _of_either(thing: Thing) -> Thing:
+    """“variants of `Shape`”: those of a component, or of an enum, which has them in some languages."""
+    new = thing.facet == "variant" and thing.new
+    return replace(thing, kinds=("member", "variant")) if new else thing
 
 
 def _targets(found: tuple[Thing, ...], run: Run, outside: bool) -> list[str]:

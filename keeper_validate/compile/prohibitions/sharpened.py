@@ -20,6 +20,7 @@ from keeper_validate.values import replace
 _REST = frozenset({"rest", "restful", "http"})
 _MIXING = frozenset({"mix", "mixes", "mixing", "both", "together", "version", "versions"})
 _KEEPING = ({"change"}, {"remove"}, {"change", "remove"})
+_CLASS = re.compile(r"[A-Z]+[a-z0-9]+[A-Z]\w*")
 _PARTS = ("variant", "prop")
 _NO_PROCEDURE = "/^(?!(QUERY|MUTATION|SUBSCRIPTION) )/"
 
@@ -34,12 +35,15 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     _refuse_mixing(found, statement)
     _refuse_second(found, statement)
     _refuse_native(found, statement)
+    _refuse_unread(found)
     found = tuple(map(_made_here, found)) if _makes(statement) else found
     kept = set(statement.acts) in _KEEPING
     found = tuple(_of_its_name(thing, statement) if kept or thing.facet in _PARTS else thing for thing in found)
     commits = any(word.low in lexicon.grammar("committing") for word in statement.verb)
     words = {word.low for word in statement.object}
     found = tuple(map(_defined, found)) if any(lexicon.at("defining", (word.low,), 0) for word in statement.verb) else found
+    relies = any(word.low in lexicon.grammar("knowing") for word in statement.verb)
+    found = tuple(_of_class(thing, statement) for thing in found) if relies else found
     rest, facet = words & _REST, "public" if "public" in words else None
     return tuple(_committed(thing) if commits else _over_http(thing, facet) if rest else thing for thing in found)
 
@@ -87,6 +91,14 @@ def _made_here(thing: Thing) -> Thing:
 def _defined(thing: Thing) -> Thing:
     """“do not redefine `AgentRole`”: whatever it is that goes by that name, and a component no sooner than a type."""
     return replace(thing, kinds=NAMED) if thing.named and thing.kinds == ONLY_NAMED else thing
+
+
+def _of_class(thing: Thing, statement: Statement) -> Thing:
+    """“must not depend on `HttpContext`”: a class, which code of its namespace takes without an import of its own."""
+    names = (word.text for word in statement.object if word.sort == "code" and _CLASS.fullmatch(word.text))
+    name = next((name for name in names if f"){name}(" in (thing.target or "")), None)
+    alone = thing.kinds == ("import",) and thing.named and name
+    return replace(thing, kinds=("import", "token"), target=name, act="access") if alone else thing
 
 
 def _over_http(thing: Thing, facet: str | None) -> Thing:
@@ -139,6 +151,13 @@ def _refuse_mixing(found: tuple[Thing, ...], statement: Statement) -> None:
     words = {word.low for word in (*statement.verb, *statement.object)}
     if words & _MIXING and any(thing.technology or thing.act == "use" or thing.primitive for thing in found):
         raise Unread(f"structure does not show which uses are meant (“{spoken((*statement.verb, *statement.object))}”)")
+
+
+def _refuse_unread(found: tuple[Thing, ...]) -> None:
+    """“storing tokens in UserDefaults”: what is known by no call, so that nothing tells what it is given."""
+    told = [thing for thing in found if thing.technology and thing.target]
+    if told and not any("calls" in lexicon.mapping("technologies", thing.technology or "") for thing in told):
+        raise Unread(f"structure does not show for what {told[0].technology} is used")
 
 
 def _refuse_native(found: tuple[Thing, ...], statement: Statement) -> None:

@@ -81,7 +81,7 @@ def is_of_others(entry: Entry, behind: Run) -> bool:
     if entry.technology in lexicon.grammar("vendors") and behind and behind[0].text.istitle():
         return True
     if entry.technology:
-        return not words.isdisjoint(("module", "modules"))
+        return not words.isdisjoint(lexicon.grammar("made_with"))
     return entry.kinds == ("file",) and not words.isdisjoint(lexicon.grammar("values_of"))
 
 

@@ -29,7 +29,8 @@ class Document:
             form = ".{}"
         if "." in key.strip(".") or key.startswith("."):
             return key
-        return str(form or known.get("home", "{}")).format(key)
+        beside = known.get("valued", {}).get(key)  # what stands as a value as well: `on: pull_request_target`
+        return ",".join(filter(None, (str(form or known.get("home", "{}")).format(key), beside)))
 
     def alone(self, noun: str) -> str | None:
         """The keys that a noun stands for by itself."""

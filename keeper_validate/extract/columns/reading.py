@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from keeper_validate.element import Element, Facet, Snapshot
+from keeper_validate.extract.columns.built import built, is_built
 from keeper_validate.extract.columns.declarations import is_known, stated
 from keeper_validate.extract.columns.stated import TABLE
 from keeper_validate.extract.decoding import Unreadable, source_text
@@ -43,7 +44,10 @@ def _of_source(path: str, elements: list[Element], tree: Tree) -> Iterator[tuple
     """The facts of what one source declares."""
     known = [one for one in elements if is_known(one.framework)]
     prisma = [one for one in elements if one.language == "prisma"]
-    source = _source(path, tree) if known or prisma else b""
+    chained = [one for one in elements if is_built(one.framework)]
+    source = _source(path, tree) if known or prisma or chained else b""
+    for one in chained:
+        yield one, tuple(built(one, source))
     for one in prisma:
         columns = {TABLE, *(facet.name for facet in one.named("column"))}
         yield one, tuple(facet for facet in prisma_facts(source, one.name) if facet.name in columns)

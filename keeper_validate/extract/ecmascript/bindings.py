@@ -189,7 +189,8 @@ def _clause(clause: Node, module: str | None) -> Iterator[Export]:
         if module is None:
             yield Export(offered, string(name), line=line(child))
         else:
-            yield Export(offered, None, module, string(name), line(child))
+            typed = any(part.type == "type" for part in (child.children[0], *(clause.parent.children if clause.parent else ())))
+            yield Export(offered, None, module, string(name), line(child), type_only=typed)
 
 
 def declared(node: Node) -> Iterator[str]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from keeper_validate.element import Element, Facet, Gap
 from keeper_validate.extract.constant import counted
+from keeper_validate.extract.formats.swift_imports import technologies
 from keeper_validate.extract.formats.swift_views import may_hold, view
 from keeper_validate.extract.tokens import Tokens, scan, unquoted
 
@@ -23,12 +24,12 @@ _TEXTS = frozenset({"String", "Character", "Substring"})
 
 
 def elements(source: bytes) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
-    """The enums and views of a source, and a gap for each enum that does not end."""
+    """The enums, views and imported technologies of a source, and a gap for each enum that does not end."""
     views = may_hold(source)
+    found = [*technologies(source)]
     if b"enum" not in source and not views:
-        return (), ()
+        return tuple(found), ()
     tokens = scan(_TOKEN, source)
-    found: list[Element] = []
     gaps: list[Gap] = []
     bodies: dict[int, str] = {}
     scopes: list[str] = []
