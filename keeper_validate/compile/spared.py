@@ -16,8 +16,9 @@ _EITHER = re.compile(r"\{([^,}]*)[^}]*\}")
 
 
 def spared(check: Check) -> Check:
-    """A check without the paths that the parts named in it do not mean; what the sentence names besides stays in."""
-    parts = tuple((folders, paths) for folders, paths in _sparing() if folders <= {*check.within})
+    """A ban without the paths that the parts named in it do not mean; what the sentence names besides stays in."""
+    held = check.op.startswith("forbid") and check.kinds != ("dependency",)
+    parts = tuple((folders, paths) for folders, paths in _sparing() if held and folders <= {*check.within})
     besides = tuple(glob for glob in check.within if not any(glob in folders for folders, _ in parts))
     paths = (path for _, listed in parts for path in listed if not matches_any(_example(path), besides))
     return replace(check, excepted=tuple(dict.fromkeys((*check.excepted, *paths)))) if parts else check
