@@ -56,11 +56,4 @@ def _of_means(read: Read) -> str | None:
     return "structure does not show by what means it is changed" if direct and declared else None
 
 
-def _of_rights(read: Read) -> str | None:
-    """“no authorization in controllers”: what somebody may do, where what is found is how he signs in."""
-    placed = any({"auth_service", "auth_call"} & {*check.kinds} and check.within for check in read.checks)
-    told = lexicon.grammar("rights") & {*lows(read.statement.object)}
-    return "structure shows who signs in, and not what he may do" if placed and told else None
-
-
-_REASONS = (_open_to_all, _of_any_use, _of_manners, _of_means, _of_rights)
+_REASONS = (_open_to_all, _of_any_use, _of_manners, _of_means)
