@@ -42,7 +42,8 @@ ROWS = [
     ("Any type used in the API should have a Zod schema",
      "~ require-companion schema in:**/api/** with:**/{{schema,schemas,events}/**,*schema*} soft"),
     ("In the frontend, never use `moment`",
-     "~ forbid-use technology moment in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"),
+     "~ forbid-use technology moment in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
+     " except:**/{pages,app}/api/**,**/app/**/route.{ts,js},**/server/**,*.server.*"),
     ("For the app, no new stores", "forbid-new store"),
     ("Choose broad roads, not deep paths", "unchecked"),
     ("Always import from layer barrels, not deep paths", f"~ forbid-use import {DEEP} soft"),

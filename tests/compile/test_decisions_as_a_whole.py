@@ -79,7 +79,8 @@ ROWS = [
      "~ require-companion table with:**/{migrations,Migrations,migration,migrate,alembic}/** on=change"),
     ("forbidden", "Schema changes without notice", "unchecked"),
     ("forbidden", "decoding tokens on the client",
-     "~ forbid-new auth_call in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/** primitive=token"),
+     "~ forbid-new auth_call in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
+     " except:**/{pages,app}/api/**,**/app/**/route.{ts,js},**/server/**,*.server.* primitive=token"),
     ("constraints", "All DB access must go through the proxy", "unchecked"),
     ("constraints", "No third-party cookies", "unchecked"),
     ("constraints", "No cookies", "forbid-use technology cookies"),

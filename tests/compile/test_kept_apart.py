@@ -98,7 +98,8 @@ DEMANDED = [
     ("New models must have a `created_on` column", "~ require-shape table|column column=created_on"),
     ("New guests must have a `created_on` column", "unchecked"),
     ("Frontend packages must never import from `packages/cli`",
-     "~ forbid-use import packages/cli in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"),
+     "~ forbid-use import packages/cli in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
+     " except:**/{pages,app}/api/**,**/app/**/route.{ts,js},**/server/**,*.server.*"),
     ("New lanterns must not import from `core`", r"~ forbid-use import /(^|[\/.@])core([\/.:]|$)/ in:**/lanterns/** soft"),
     ("Types live in `src/types/`; do not create them in the frontend", "~ require-shape schema src/types/"),
     ("Never return `credential.key` from endpoints", "~ forbid-use token|import credential.key soft"),

@@ -113,7 +113,8 @@ NOT_MORE_THAN_IT_SAYS = [
     ('forbidden', '`process.env` outside the `apps/a` and `apps/b` folders',
      'forbid-use technology|env_var process.env except:apps/a,apps/b'),
     ('forbidden', 'moment in the webapp',
-     '~ forbid-use technology moment in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**'),
+     '~ forbid-use technology moment in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**'
+     ' except:**/{pages,app}/api/**,**/app/**/route.{ts,js},**/server/**,*.server.*'),
     ('forbidden', 'Never use `as unknown as T` double-casts', 'forbid-use token unknown form=cast'),
     ('forbidden', 'Never use `dict[str, Any]`', 'unchecked'),
     ('forbidden', 'Never use `JSON.parse(text)`', 'forbid-use token|import JSON.parse'),

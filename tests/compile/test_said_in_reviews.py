@@ -66,7 +66,9 @@ ROWS = [
     ("constraints", "Do not commit `node_modules`", "forbid-new file **/node_modules/**"),
     ("constraints", "Do not introduce third-party frameworks", "forbid-new dependency"),
     ("constraints", "Never import `@/db/client` from pages or components",
-     "~ forbid-use import @/db/client in:**/pages/**,**/app/**,**/components/**,**/ui/**"),
+     "~ forbid-use import @/db/client in:**/pages/**,**/app/**,**/components/**,**/ui/**"
+     " except:**/{pages,app}/api/**,**/app/**/route.{ts,js},**/app/{lib,server,db}/**"
+     ",*.server.*,**/app/**/*.{py,rb,go,java,kt,rs,cs,php,ex}"),
     ("constraints", "Never import `x` from `@/a` or `@/b`", "unchecked"),
     ("constraints", "Never edit an old migration.", "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("constraints", "New React components must be function components",

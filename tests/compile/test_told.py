@@ -71,7 +71,7 @@ LOOK_ALIKE = [
     ("`agents/` may use `db/`. Agents must never depend on `backend/`.", "forbid-use import backend/ in:agents/"),
     ("No unvalidated input reaches agent or database layers.", "unchecked"),
     ("Never let the frontend call Redis directly.", "~ forbid-use technology redis in:{frontend,client,web,ui,dashboard,webapp,front}/**,"
-     "**/{frontend,client,webapp}/**"),
+     "**/{frontend,client,webapp}/** except:**/{pages,app}/api/**,**/app/**/route.{ts,js},**/server/**,*.server.*"),
     ("❌ CANNOT import boto3", "unchecked"),
     ("Never import boto3", "forbid-use technology aws-sdk"),
     ("Include common migration problems and solutions", "unchecked"),

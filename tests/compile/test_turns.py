@@ -36,7 +36,8 @@ ROWS = [
     ("constraints", "Values must not be negative", "unchecked"),
     ("constraints", "`steel` is deprecated, use `gunmetal`", "forbid-use token|import steel"),
     ("constraints", "The old API is deprecated, use patience", "unchecked"),
-    ("constraints", "The client must not poll", f"~ forbid-use technology polling in:{CLIENT}"),
+    ("constraints", "The client must not poll", f"~ forbid-use technology polling in:{CLIENT}"
+     " except:**/{pages,app}/api/**,**/app/**/route.{ts,js},**/server/**,*.server.*"),
     ("constraints", "`web/app/` must not poll", "forbid-use technology polling in:web/app/"),
     ("constraints", "Do not poll", "forbid-use technology polling"),
     ("constraints", "The status of an order must not be polled", "~ forbid-use technology polling soft"),
