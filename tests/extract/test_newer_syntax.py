@@ -61,7 +61,8 @@ READ = {
     "an optional member of a given tuple": ("typescript", "const one = wf.signal<[string?, number?]>('a');\nexport class Color {}\n"),
     "a list that is taken apart into what has a type": (
         "typescript",
-        "function f() {\n  [, first as Text] = g();\n  [last as Text, rest] = g(a as B[]);\n  return (\n    a !== null &&\n    b > 1\n  );\n}\nexport class Color {}\n",
+        "function f() {\n  [, first as Text] = g();\n  [last as Text, rest] = g(a as B[]);\n"
+        "  return (\n    a !== null &&\n    b > 1\n  );\n}\nexport class Color {}\n",
     ),
     "a variable called unique": (
         "typescript",
