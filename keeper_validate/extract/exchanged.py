@@ -30,6 +30,8 @@ def handed_over(word: bytes, node: Node, within: Callable[[Node], str]) -> Itera
 def exchanges(path: str, module: Module, definition: Definition) -> bool:
     """Whether a definition hands over, at once or in turn, all that an exchange takes, and it or its file has a name that speaks of people
     who sign in, not only of another service that is connected; what functions within it do is theirs."""
+    if definition.form != "function":
+        return False
     keys = {one.name for one in module.mentions if one.use == _USE and one.within == definition.name}
     return len(keys) == len(_keys()) and _signing().search(f"{path}/{definition.name}") is not None
 

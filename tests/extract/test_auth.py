@@ -1036,6 +1036,77 @@ def test_whatever_cookie_is_taken_away_where_a_session_ends_is_one_of_it() -> No
     assert [(one.name, one.value("within")) for one in elements if one.kind == "auth_call"] == [("cookies.delete", "signOut")]
 
 
+LIBRARIES = {
+    "a.py": """
+from passlib.totp import TOTP, generate_secret
+made = TOTP.using(secrets={})
+made.new(); made.from_source(x); made.verify(x, y); TOTP.new(); generate_secret()
+one = TOTP(); one.new(); one.from_source(x); one.verify(x); one.match(x); one.generate()
+from flask_jwt import JWT, jwt_required
+JWT(); jwt_required()
+from fastapi_login import LoginManager
+doors = LoginManager(K)
+doors.create_access_token(data=x); doors.set_cookie(x, y); doors.get_current_user(x)
+from flask_praetorian import Praetorian
+guard = Praetorian()
+guard.authenticate(a, b); guard.encode_jwt_token(u); guard.refresh_jwt_token(t); guard.hash_password(p); guard.extract_jwt_token(t)
+from rest_framework_simplejwt.backends import TokenBackend
+TokenBackend("HS256").encode(x); TokenBackend("HS256").decode(x)
+from rest_framework_simplejwt.tokens import SlidingToken, UntypedToken
+UntypedToken(t); SlidingToken(t)
+from branca import Branca
+Branca(key=K).encode(x)
+import pyseto
+pyseto.encode(K, x)
+from argon2.low_level import hash_secret, hash_secret_raw, verify_secret
+hash_secret(x); hash_secret_raw(x); verify_secret(x)
+import nacl.pwhash
+nacl.pwhash.str(x); nacl.pwhash.verify(x, y)
+""",
+    "a.ts": """
+import { compare as heldTo } from 'bcrypt-nodejs'; heldTo(a, b)
+import { hash as edge } from 'bcrypt-edge'; edge(a)
+import { verify as phc } from '@phc/argon2'; phc(a, b)
+import { verify as shown } from 'argon2-browser'; shown(a)
+import { kdf } from 'scrypt-kdf'; kdf(a)
+import { github, apple } from 'worker-auth-providers'; github.users(a); apple.convertPrivateKeyToClientSecret(a)
+import { authorizationCodeGrantRequest } from 'oauth4webapi'; authorizationCodeGrantRequest(a)
+import { ConfidentialClientApplication } from '@azure/msal-node'; new ConfidentialClientApplication(a)
+import { useGoogleLogin } from '@react-oauth/google'; useGoogleLogin(a)
+import { authkitMiddleware } from '@workos-inc/authkit-nextjs'; authkitMiddleware(a)
+import { fetchUserInfo, refreshTokenGrant } from 'openid-client'; fetchUserInfo(a); refreshTokenGrant(a)
+import { OAuth2Client } from 'google-auth-library'; const google = new OAuth2Client(a); google.getToken(a); google.generateAuthUrl(a)
+import { CognitoJwtVerifier } from 'aws-jwt-verify'; const pool = CognitoJwtVerifier.create(a); pool.verify(b)
+import { TOTP } from 'otpauth'; const once = new TOTP(a); once.validate(b)
+import { verifyToken as twice } from 'node-2fa'; twice(a, b)
+import { verifyECDSASignature } from '@oslojs/crypto/ecdsa'; verifyECDSASignature(a, b)
+import { verifyRSASSAPKCS1v15Signature } from '@oslojs/crypto/rsa'; verifyRSASSAPKCS1v15Signature(a)
+import { parseAttestationObject } from '@oslojs/webauthn'; parseAttestationObject(a)
+import { jwt } from '@elysiajs/jwt'; jwt(a)
+import OktaJwtVerifier from '@okta/jwt-verifier'; new OktaJwtVerifier(a)
+""",
+    "a.go": """package a
+
+import (
+	"github.com/gorilla/securecookie"
+	"google.golang.org/api/idtoken"
+)
+
+func read(sc *securecookie.SecureCookie) {
+	sc.Decode(n, v, &x)
+	idtoken.Validate(ctx, t, a)
+}
+""",
+}
+
+
+@pytest.mark.parametrize(("path", "expected"), [("a.py", 38), ("a.ts", 26), ("a.go", 2)])
+def test_calls_of_libraries(path: str, expected: int) -> None:
+    source = LIBRARIES[path]
+    elements = snapshot(tree_of({path: source.encode()}), {path}, whole=True).elements
+    assert len([one for one in elements if one.kind == "auth_call"]) == expected
+
+
 def test_a_token_that_is_made_by_the_model_of_it_is_a_call_of_auth() -> None:
     source = "from knox.models import AuthToken\ndef deploy(user):\n    return AuthToken.objects.create(user=user)\n"
     elements = snapshot(tree_of({"views.py": source.encode()}), {"views.py"}, whole=True).elements
