@@ -95,14 +95,11 @@
   left: (identifier)
   right: (list (list_splat [(identifier) (attribute)] @child))
   (#set! needs "django urlpatterns url_patterns") (#set! kind "mount") (#set! child.name "urlpatterns")) @element
-(binary_operator
-  left: [(identifier) (attribute)] @child @element
-  operator: "+"
-  (#set! needs "django urlpatterns url_patterns") (#set! kind "mount"))
-(binary_operator
-  operator: "+"
-  right: [(identifier) (attribute)] @child @element
-  (#set! needs "django urlpatterns url_patterns") (#set! kind "mount"))
+(assignment
+  left: (identifier) @_name
+  right: [(binary_operator) (parenthesized_expression (binary_operator))] @child
+  (#match? @_name "(patterns|urls|routes)$")
+  (#set! kind "mount")) @element
 (augmented_assignment
   left: (identifier) @_name
   right: [(identifier) (attribute) (call)] @child
