@@ -25,6 +25,7 @@ _FOLDERS = ("directory", "folder", "tree", "subtree", "package", "module")
 _FILES = ("file", "files", "code", "source", "sources")
 _GROWING = frozenset({"enum", "event", "error_type", "table", "schema", "scope", "role", "file"})
 _KEPT = frozenset({"enum", "event", "error_type", "schema", "file", "route"})
+_WHOLE = {"field": ("schema", "table"), "column": ("table",), "member": ("enum",)}
 WRITING = "/^(POST|PUT|PATCH|DELETE)\\b/"
 
 
@@ -236,16 +237,14 @@ def _only_add(statement: Statement) -> Made | None:
     found, complete = things(told)
     if not (any(lexicon.at("newness", (word.low,), 0) for word in told) or lexicon.at("appending", lows(statement.object), 0)):
         return None  # “only create design documents”
-    whole = {"field": ("schema", "table"), "column": ("table",), "member": ("enum",)}
-    kinds = [whole.get(thing.facet or "", thing.kinds) for thing in found]
-    grown = tuple(Check("append-only", kind, thing.target) for kind, thing in zip(kinds, found, strict=True) if set(kind) & _GROWING)
+    kinds = ((_WHOLE.get(thing.facet or "", thing.kinds), thing) for thing in found)
+    grown = (Check("append-only", kind, thing.target) for kind, thing in kinds if set(kind) & _GROWING)
     return Made(tuple(dict.fromkeys(grown)), not complete)
 
 
 def _only_behind(statement: Statement, context: Context) -> Made | None:
     """“only append to enums”."""
-    places = statement.adjuncts("inside")
-    told = lexicon.at("appending", lows(statement.object), 0) == len(statement.object) > 0
+    places, told = statement.adjuncts("inside"), lexicon.at("appending", lows(statement.object), 0) == len(statement.object) > 0
     if not told or statement.subject or len(places) != 1 or len(statement.around) > 1:
         return None
     return _growing(places[0], context) if all("file" not in thing.kinds for thing in things(places[0])[0]) else None
