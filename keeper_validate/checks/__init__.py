@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 
 from keeper_validate.checks.case import Case, fresh
-from keeper_validate.checks.news import is_of_project, keeps_tables, mappers, speaks_of_models
+from keeper_validate.checks.news import AS_MODELS, is_of_project, keeps_tables, mappers, speaks_of_models
 from keeper_validate.checks.scope import in_steps
 from keeper_validate.checks.typed import with_types
 from keeper_validate.clause import Check, Clause, Compiled, written_check
@@ -91,9 +91,11 @@ def run(compiled: Compiled, case: Case) -> tuple[Finding, ...]:
 
 
 def _meant(check: Check, case: Case) -> Check:
-    """“Models” are tables where a project has any: what is read from a request or written to an answer is none there, nor is what a
-    migration creates for one (`run` leaves that out)."""
-    return replace(check, kinds=("table",)) if speaks_of_models(check) and keeps_tables(case) else check
+    """“Models” are tables, with their relations, where a project has any: what is read from a request or written to an answer is none
+    there, nor is what a migration creates for one (`run` leaves that out)."""
+    if not (speaks_of_models(check) and keeps_tables(case)):
+        return check
+    return replace(check, kinds=("table",), parameters=(*check.parameters, AS_MODELS))
 
 
 def _later(check: Check, case: Case) -> str | None:

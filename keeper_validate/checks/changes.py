@@ -11,6 +11,7 @@ from os.path import basename, dirname
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.naming import names
+from keeper_validate.checks.news import AS_MODELS
 from keeper_validate.checks.report import Spot, file_spot, noun, spot
 from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, names_file
 from keeper_validate.checks.typed import PART
@@ -25,6 +26,7 @@ INTERFACE = {
     "dependency": ("constraint", "group"),
 }
 """The facets that others rely on, by kind."""
+_OF_A_MODEL = ("relation",)
 _MOST_TOLD = 8
 
 Touched = tuple[Spot, str, Element | None]
@@ -61,7 +63,7 @@ def _keeps_step(path: str, case: Case) -> bool:
 def changed_elements(check: Check, case: Case) -> Iterator[Touched]:
     """Elements of the check's kinds whose interface differs."""
     for change in case.delta.altered:
-        phrase = interface_phrase(change)
+        phrase = interface_phrase(change, _OF_A_MODEL if "schema" in check.kinds or AS_MODELS in check.parameters else ())
         if phrase and wanted(change.head, check) and change.head.context in contexts(check):
             yield spot(change.head), phrase, change.head
 
@@ -82,9 +84,9 @@ def removed_elements(check: Check, case: Case) -> Iterator[Touched]:
                     yield spot(change.head), f"lost its {facet.role} {facet.name}", change.head
 
 
-def interface_phrase(change: Alteration) -> str:
-    """What of an element's interface differs, in words; empty where nothing that others rely on does."""
-    roles = INTERFACE.get(change.head.kind, ())
+def interface_phrase(change: Alteration, further: tuple[str, ...] = ()) -> str:
+    """What of an element's interface differs, in words, and what of `further` roles; empty where nothing that others rely on does."""
+    roles = (*INTERFACE.get(change.head.kind, ()), *further)
     phrases = [f"{noun(facet.role)} {facet.name} is added" for facet in change.added if facet.role in roles]
     phrases += [f"{noun(facet.role)} {facet.name} is gone" for facet in change.removed if facet.role in roles]
     phrases += [f"{noun(facet.role)} {facet.name} is now {facet.value}" for _, facet in change.changed if facet.role in roles]

@@ -11,6 +11,9 @@ from keeper_validate import shipped
 from keeper_validate.checks.case import Case
 from keeper_validate.clause import Check
 
+AS_MODELS = ("as", "models")
+"""The parameter of a check on tables that speaks of models."""
+
 
 def is_of_project(check: Check) -> bool:
     """Whether a check forbids only what the project did not have."""

@@ -3,7 +3,8 @@
   name: (identifier) @name
   superclasses: (argument_list (keyword_argument name: (identifier) @_key value: (true))) @bases
   (#eq? @_key "table")
-  (#set! kind "table") (#set! bases.inherits "sqlmodel.SQLModel") (#set! body.column "annotation") (#set! unmade.column "sqlmodel.Relationship") (#set! value.table "__tablename__")) @element
+  (#set! kind "table") (#set! bases.inherits "sqlmodel.SQLModel") (#set! body.column "annotation") (#set! unmade.column "sqlmodel.Relationship")
+  (#set! body.relation "made") (#set! made.relation "sqlmodel.Relationship") (#set! value.table "__tablename__")) @element
 (class_definition
   name: (identifier) @name
   superclasses: (argument_list) @bases
