@@ -95,7 +95,8 @@ def _meant(check: Check, case: Case) -> Check:
     there, nor is what a migration creates for one (`run` leaves that out)."""
     if not (speaks_of_models(check) and keeps_tables(case)):
         return check
-    return replace(check, kinds=("table",), parameters=(*check.parameters, AS_MODELS))
+    changing = (AS_MODELS,) if check.op == "forbid-change" else ()
+    return replace(check, kinds=("table",), parameters=(*check.parameters, *changing))
 
 
 def _later(check: Check, case: Case) -> str | None:
