@@ -15,14 +15,14 @@
 ; defineSchema({ messages: defineTable({ body: v.string() }) })
 (pair key: [(property_identifier) (string)] @name value: (call_expression function: (identifier) @callee arguments: (arguments) @arguments)
   (#eq? @callee "defineTable")
-  (#set! kind "table") (#set! name "written") (#set! facet.library "convex") (#set! callee.is "convex/server.defineTable")
+  (#set! kind "table") (#set! facet.library "convex") (#set! callee.is "convex/server.defineTable")
   (#set! pick.entries "0") (#set! body.column "entry")) @element
 
 ; the same with indexes: defineTable({...}).index("by_author", ["author"])
 (pair key: [(property_identifier) (string)] @name
   value: (call_expression function: (member_expression object: (call_expression function: (identifier) @callee arguments: (arguments) @arguments)))
   (#eq? @callee "defineTable")
-  (#set! kind "table") (#set! name "written") (#set! facet.library "convex") (#set! callee.is "convex/server.defineTable")
+  (#set! kind "table") (#set! facet.library "convex") (#set! callee.is "convex/server.defineTable")
   (#set! pick.entries "0") (#set! body.column "entry")) @element
 
 ; and with two of them
@@ -30,7 +30,7 @@
   value: (call_expression function: (member_expression object: (call_expression function: (member_expression object:
     (call_expression function: (identifier) @callee arguments: (arguments) @arguments)))))
   (#eq? @callee "defineTable")
-  (#set! kind "table") (#set! name "written") (#set! facet.library "convex") (#set! callee.is "convex/server.defineTable")
+  (#set! kind "table") (#set! facet.library "convex") (#set! callee.is "convex/server.defineTable")
   (#set! pick.entries "0") (#set! body.column "entry")) @element
 
 ; or three
@@ -39,5 +39,5 @@
     (call_expression function: (member_expression object:
       (call_expression function: (identifier) @callee arguments: (arguments) @arguments)))))))
   (#eq? @callee "defineTable")
-  (#set! kind "table") (#set! name "written") (#set! facet.library "convex") (#set! callee.is "convex/server.defineTable")
+  (#set! kind "table") (#set! facet.library "convex") (#set! callee.is "convex/server.defineTable")
   (#set! pick.entries "0") (#set! body.column "entry")) @element
