@@ -6,10 +6,13 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 
 from keeper_validate import shipped
+from keeper_validate.compare import MENTIONED
 from keeper_validate.element import SEEDABLE, Element, Use
 from keeper_validate.values import dataclass
 
 _WRITTEN = frozenset({"table"})
+# Where one of these stands again it is the same one; an error type is defined, and two of a name are two.
+_BY_NAME = MENTIONED - {"error_type"}
 FILES = ("frontend", "backend", "data", "auth", "config", "testing")
 
 
@@ -28,15 +31,15 @@ class Entry:
 def entries(elements: Collection[Element], uses: Iterable[Use] = ()) -> tuple[tuple[Entry, ...], tuple[Element, ...]]:
     """The entries of everything that can be a seed, by name, and the elements whose name another one of their kind already holds: the one
     whose file most others import, as `uses` tell."""
-    homes = shipped.data("rules/lexicon/seed_homes")
+    derived = shipped.data("rules/lexicon/seed_homes")["derived"]
     imported = Counter(use.resolved for use in uses if use.kind == "import" and use.resolved != use.path)
     found: dict[tuple[str, str], Entry] = {}
     second: list[Element] = []
     guarding = {(element.name, element.path) for element in elements if element.kind == "auth_service"}
 
     def precedence(element: Element) -> tuple[str, str, bool, int, str, int]:
-        importers = imported[element.path] if element.kind not in homes["by_name"] else 0
-        return element.kind, element.name, element.language in homes["derived"], -importers, element.path, element.line
+        importers = imported[element.path] if element.kind not in _BY_NAME else 0
+        return element.kind, element.name, element.language in derived, -importers, element.path, element.line
 
     for element in sorted(elements, key=precedence):
         if not seedable(element) or (element.kind == "service" and (element.name, element.path) in guarding):
@@ -44,7 +47,7 @@ def entries(elements: Collection[Element], uses: Iterable[Use] = ()) -> tuple[tu
         key = (element.kind, element.name)
         if key not in found:
             found[key] = _entry(element)
-        elif element.kind not in homes["by_name"]:
+        elif element.kind not in _BY_NAME:
             second.append(element)
     return tuple(found.values()), tuple(second)
 
