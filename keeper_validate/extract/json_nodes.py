@@ -9,7 +9,7 @@ from keeper_validate.extract.decoding import unhalved
 from keeper_validate.extract.tokens import Tokens, scan
 from keeper_validate.yaml import Mapping, Node, Scalar, Sequence
 
-_TOKEN = re.compile(r'(?P<skip>//[^\n]*|/\*.*?\*/)|"(?:[^"\\\n]|\\.)*"|[\w.+-]+|\S', re.DOTALL)
+_TOKEN = re.compile(r'(?P<skip>//[^\n]*|/\*.*?(?:\*/|\Z))|"(?:[^"\\\n]|\\.)*"|[\w.+-]+|\S', re.DOTALL)
 _DEEPEST = 200
 
 

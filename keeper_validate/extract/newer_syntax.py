@@ -79,7 +79,7 @@ def _plain_parameters(source: bytes) -> bytes:
     return _ARROW_PARAMETERS.sub(lambda found: _MODIFIER.sub(lambda word: blank(word[0]), found[0]), source)
 
 
-_EXTENSION = re.compile(rb"\bextension(\s*(?:<[^{}();]{1,200}>)?\s*)(\([^{}();]{1,300}\))(?=[^{};]{0,300}\{)")
+_EXTENSION = re.compile(rb"\bextension(\s*(?:<[^{}();]{1,200}>\s*)?)(\([^{}();]{1,300}\))(?=[^{};]{0,300}\{)")
 
 
 def _extensions(source: bytes) -> bytes:
@@ -163,7 +163,7 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
             _name(_TYPE_IMPORTED_IN_PLACE, b"I"),
             # a parameter of a type that is called as a type is
             _name(rb"(?<=\()(?:any|string|number|boolean|object|unknown)(?=\)\s*=>)", b"_"),
-            _as(rb"\s+as\s+[\w.]{1,100}(?=[^\[\]\n=]{0,200}\]\s*=[^=>])"),
+            _as(rb"(?<!\s)\s+as\s+[\w.]{1,100}(?=[^\[\]\n=]{0,200}\]\s*=[^=>])"),
         ),
         _all(
             # TypeScript 4.7
@@ -229,7 +229,7 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
             _as(rb"@[\w.]+(?=\s*\((?:\(|[\w.]{1,100}\.\())"),
             _as(rb"\bsuspend(?=[ \t]*\{)|,(?=\s{1,100}>[ \t({])"),
             _as(rb"(?<== )\[\](?=\s*[,)])", b"0 "),
-            _as(rb"\$+(?=\"\"\")"),
+            _as(rb"(?<!\$)\$+(?=\"\"\")"),
             _as(rb"(?m)^[ \t]*context[ \t]*\([^(){};]{0,300}\)"),
             _as(rb"\belse[ \t]+if(?=[ \t(][^\n]{1,300}->)"),
             _guards,

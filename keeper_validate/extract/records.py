@@ -204,20 +204,19 @@ def _misplaced(captured: Mapping[str, list[Node]], named: str) -> bool:
     return False
 
 
-def _is_text(node: Node) -> bool:
-    """Whether an error is a piece of a template's text, with nothing in it that could end the text or put code into it."""
-    inside = node.parent is not None and node.parent.type == "template_string"
-    return inside and not any(sign in (node.text or b"") for sign in (b"`", b"${"))
-
-
 def _syntax_gaps(root: Node) -> Iterator[Gap]:
     """The outermost error nodes; what lies inside them was not read. An escape that a tagged template alone may write hides no code."""
-    pending = [root]
+    pending = [(root, "")]
     while pending:
-        node = pending.pop()
+        node, around = pending.pop()
         if node.type == "ERROR" or node.is_missing:
-            if _is_text(node):
-                continue
-            yield Gap("", node.start_point.row + 1, "syntax error")
+            # asking an error for its parent looks at each of its siblings, and a broken source has thousands
+            if not (around == "template_string" and _is_text(node)):
+                yield Gap("", node.start_point.row + 1, "syntax error")
             continue
-        pending.extend(child for child in node.children if child.has_error or child.is_missing)
+        pending.extend((child, node.type) for child in node.children if child.has_error or child.is_missing)
+
+
+def _is_text(node: Node) -> bool:
+    """Whether an error in a template has nothing in it that could end the text or put code into it."""
+    return not any(sign in (node.text or b"") for sign in (b"`", b"${"))

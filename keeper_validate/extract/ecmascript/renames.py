@@ -18,7 +18,7 @@ Renames = tuple[tuple[str, str], ...]
 """Specifiers, with at most one `*`, each with the package that it means; the longest first."""
 
 _TOKEN = re.compile(
-    r"""(?P<skip>//[^\n]*|/\*.*?\*/)|"(?P<double>(?:[^"\\\n]|\\.)*)"|'(?P<single>(?:[^'\\\n]|\\.)*)'|`(?P<tick>[^`$\\]*)`"""
+    r"""(?P<skip>//[^\n]*|/\*.*?(?:\*/|\Z))|"(?P<double>(?:[^"\\\n]|\\.)*)"|'(?P<single>(?:[^'\\\n]|\\.)*)'|`(?P<tick>[^`$\\]*)`"""
     r"""|/(?P<regex>\^?[@\w#~-](?:[^/\n\\]|\\.)*)/|(?P<name>[A-Za-z_$][\w$.]*)|(?P<mark>[][{}():,=])""",
     re.DOTALL,
 )

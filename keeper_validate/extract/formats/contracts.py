@@ -18,7 +18,7 @@ from keeper_validate.extract.routing.route_path import join, parameters
 from keeper_validate.tree import Tree, below
 from keeper_validate.yaml import Mapping, Node, Scalar, Sequence, decode, untagged
 
-_MARK = re.compile(rb"""^\s*\{?\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]""", re.MULTILINE)
+_MARK = re.compile(rb"""^[ \t]*(?:\{[ \t]*)?["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]""", re.MULTILINE)
 _PATHS = re.compile(rb"""paths(?<=\bpaths)["']?\s*:""")
 _HOST = re.compile(r"^(?:\w+:)?//[^/]*")
 _PARAMETER = re.compile(r"\{[^}]*\}")

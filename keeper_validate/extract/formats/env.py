@@ -13,7 +13,7 @@ from keeper_validate import shipped
 from keeper_validate.element import Element, Facet, Gap
 from keeper_validate.tree import Tree
 
-_DECLARED = re.compile(r"^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=|^\s*#\s*(?:export\s+)?([A-Z][A-Z0-9_]+)=", re.ASCII | re.MULTILINE)
+_DECLARED = re.compile(r"^[ \t]*(?:export\s+)?([A-Za-z_]\w*)\s*=|^[ \t]*#\s*(?:export\s+)?([A-Z][A-Z0-9_]+)=", re.ASCII | re.MULTILINE)
 
 
 def is_sample(path: str) -> bool:

@@ -10,7 +10,7 @@ from keeper_validate.element import Element, Facet, Gap
 from keeper_validate.extract.tokens import Tokens, scan, unquoted
 
 _TOKEN = re.compile(
-    r"""(?P<skip>//[^\n]*|/\*.*?\*/)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[A-Za-z_][\w.]*|-?\d[\w.]*|[^\s\w]""", re.DOTALL
+    r"""(?P<skip>//[^\n]*|/\*.*?(?:\*/|\Z))|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[A-Za-z_][\w.]*|-?\d[\w.]*|[^\s\w]""", re.DOTALL
 )
 
 

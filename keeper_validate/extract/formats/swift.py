@@ -15,7 +15,8 @@ from keeper_validate.extract.formats.swift_views import may_hold, view
 from keeper_validate.extract.tokens import Tokens, scan, unquoted
 
 _TOKEN = re.compile(
-    r'''(?P<skip>//[^\n]*|/\*.*?\*/)|""".*?"""|"(?:[^"\\\n]|\\\((?:[^()"]|"[^"\n]*"|\([^()]*\))*\)|\\[^(])*"|`\w+`|[A-Za-z_]\w*|\d[\w.]*|->|\S''',
+    r'''(?P<skip>//[^\n]*|/\*.*?(?:\*/|\Z))|""".*?"""|"(?:[^"\\\n]|\\\((?:[^()"]|"[^"\n]*"|\([^()]*\))*\)|\\[^(])*"|'''
+    r"`\w+`|[A-Za-z_]\w*|\d[\w.]*|->|\S",
     re.DOTALL,
 )
 _TYPES = frozenset({"class", "struct", "enum", "extension", "actor", "protocol"})

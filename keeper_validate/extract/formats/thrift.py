@@ -10,7 +10,8 @@ from keeper_validate.extract.constant import counted
 from keeper_validate.extract.tokens import Tokens, scan
 
 _TOKEN = re.compile(
-    r"""(?P<skip>//[^\n]*|\#[^\n]*|/\*.*?\*/)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[A-Za-z_][\w.]*|-?\d[\w.]*|[^\s\w]""", re.DOTALL
+    r"""(?P<skip>//[^\n]*|\#[^\n]*|/\*.*?(?:\*/|\Z))|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[A-Za-z_][\w.]*|-?\d[\w.]*|[^\s\w]""",
+    re.DOTALL,
 )
 
 

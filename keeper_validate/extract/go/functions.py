@@ -33,7 +33,7 @@ _LISTING = frozenset({"identifier", "composite_literal", "selector_expression"})
 # what has a body of its own
 FUNCTIONS = frozenset({"function_declaration", "method_declaration", "func_literal"})
 # where a name is bound, as a variable or a parameter
-_BOUND = re.compile(r"\w+(?:[ \t]*,[ \t]*\w+)*[ \t]*(?=:=)|(?<=[(,])\s*\w+(?=\s)")
+_BOUND = re.compile(r"(?<!\w)\w+(?:[ \t]*,[ \t]*\w+){0,50}[ \t]*(?=:=)|(?<=[(,])\s*\w+(?=\s)")
 # names that hold nothing which is asked for later
 _IDLE = frozenset({"_", "err", "ok"})
 

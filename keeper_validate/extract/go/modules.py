@@ -10,8 +10,8 @@ from functools import lru_cache
 from keeper_validate.errors import KeeperError
 from keeper_validate.tree import Tree
 
-_MODULE = re.compile(r"^\s*module\s+\"?([^\s\"]+)", re.MULTILINE)
-_REPLACE = re.compile(r"^\s*(?:replace\s+)?([^\s()]+)(?:\s+v\S+)?\s+=>\s+(\.{1,2}/\S*|\.{1,2})\s*(?://.*)?$", re.MULTILINE)
+_MODULE = re.compile(r"^[ \t]*module\s+\"?([^\s\"]+)", re.MULTILINE)
+_REPLACE = re.compile(r"^[ \t]*(?:replace\s+)?([^\s()]+)(?:\s+v\S+)?\s+=>\s+(\.{1,2}/\S*|\.{1,2})\s*(?://.*)?$", re.MULTILINE)
 _VERSION = re.compile(r"v[0-9]+$")
 _DOTTED_VERSION = re.compile(r"\.v[0-9]+$")
 # At the margin, or indented once in a parenthesised group.

@@ -13,7 +13,8 @@ from keeper_validate.element import Element, Facet, Gap
 from keeper_validate.extract.tokens import Tokens, joined, scan, unquoted
 
 _TOKEN = re.compile(
-    r'''(?P<skip>//[^\n]*|/\*.*?\*/)|""".*?"""+|"(?:[^"\\\n$]|\\.|\$\{(?:[^{}"]|"[^"\n]*"|\{[^{}]*\})*\}|\$(?!\{))*"|'(?:[^'\\\n]|\\.[^']*)'|'''
+    r'''(?P<skip>//[^\n]*|/\*.*?(?:\*/|\Z))|'''
+    r'''""".*?"""+|"(?:[^"\\\n$]|\\.|\$\{(?:[^{}"]|"[^"\n]*"|\{[^{}]*\})*\}|\$(?!\{))*"|'(?:[^'\\\n]|\\.[^']*)'|'''
     r"`[^`\n]+`|[A-Za-z_]\w*|\d[\w.]*|::|->|\S",
     re.DOTALL,
 )

@@ -31,10 +31,10 @@ _GRADLE = re.compile(
 )
 _GRADLE_MORE = re.compile(rf"\s*,\s*{_COORDINATE}")
 # A comment, or a text, in which no comment begins.
-_GRADLE_COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/|(\"[^\"\n]*\"|'[^'\n]*')", re.DOTALL)
+_GRADLE_COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)|(\"[^\"\n]*\"|'[^'\n]*')", re.DOTALL)
 _PROPERTY = re.compile(r"\$\{([\w.-]+)\}")
-_XML_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
-_MAVEN = re.compile(r"<dependency>(.*?)</dependency>", re.DOTALL)
+_XML_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
+_MAVEN = re.compile(r"<dependency>((?:(?!<dependency>).)*?)</dependency>", re.DOTALL)
 _NUGET = re.compile(r"<(?:PackageReference|PackageVersion|GlobalPackageReference)\b([^>]*)", re.DOTALL)
 _EXTRAS = "options.extras_require"
 _PUB_GROUPS = {"dependencies": "main", "dev_dependencies": "dev"}

@@ -10,7 +10,7 @@ _ITEM = rb"(?:(?:\#\[[^\]\n]*\]|//[^\n]*)\s*)*(?:pub(?:\([^()\n]*\))?\s+)?enum\s
 _WRAPPED = re.compile(rb"(?m)^[ \t]*[A-Za-z_][\w:]*!\s*[{(]\s*(?=" + _ITEM.replace(b"?P<body>", b"?:") + rb")")
 _NEXT = re.compile(rb"\s*" + _ITEM)
 _END = re.compile(rb"\s*[})]\s*;?")
-_TOKEN = re.compile(rb'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\\n])\'|=>|[{}]', re.S)
+_TOKEN = re.compile(rb'//[^\n]*|/\*.*?(?:\*/|\Z)|"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\\n])\'|=>|[{}]', re.S)
 
 
 def unwrapped(source: bytes) -> bytes:

@@ -12,7 +12,7 @@ from keeper_validate.extract.sql.values import checked, column, enumerated, iden
 from keeper_validate.extract.tokens import Tokens, scan
 from keeper_validate.values import dataclass, replace
 
-_SKIPPED = r"(?P<skip>--[^\n]*|/\*.*?\*/|\{\{.*?\}\}|\$\w*\$)"
+_SKIPPED = r"(?P<skip>--[^\n]*|/\*.*?(?:\*/|\Z)|\{\{.*?\}\}|\$\w*\$)"
 _REST = r"""|"(?:[^"]|"")*"|`[^`]*`|\[[A-Za-z_][\w ]*\]|[A-Za-z_][\w$]*|\d[\w.]*|::|\S"""
 _STANDARD = re.compile(rf"{_SKIPPED}|[eE]'(?:[^'\\]|''|\\.)*'|[nN]?'(?:[^']|'')*'{_REST}", re.DOTALL)
 _ESCAPING = re.compile(rf"{_SKIPPED}|[nN]?'(?:[^'\\]|''|\\.)*'{_REST}", re.DOTALL)
