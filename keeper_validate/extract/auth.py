@@ -7,35 +7,38 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 
 from keeper_validate.element import Element, Facet, Use
+from keeper_validate.extract.acting import is_acting, may_act, registers
+from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.auth_hooks import hooks
 from keeper_validate.extract.exchanged import exchanges
 from keeper_validate.extract.language import named
-from keeper_validate.extract.lookups import looks_up
 from keeper_validate.extract.module import Definition, Mention, Module
-from keeper_validate.extract.onward import handed, hands_onward, is_asked_before
-from keeper_validate.extract.refusals import refusals, refuses
-from keeper_validate.extract.service_forms import eligible, fits, is_name, is_part, only_through, owner, passes_on, stands_around, suffices
+from keeper_validate.extract.onward import handed, hands_onward
+from keeper_validate.extract.place import Place, inside
+from keeper_validate.extract.refusals import refuses
+from keeper_validate.extract.service_forms import (
+    eligible,
+    fits,
+    hands_on,
+    is_name,
+    is_part,
+    only_through,
+    owner,
+    passes_on,
+    stands_around,
+    suffices,
+)
 from keeper_validate.extract.service_names import asks_of, is_named
+from keeper_validate.extract.unaided import alone, stands_before
 from keeper_validate.extract.unnamed import DEFAULT, counted, is_unnamed, named_by_call, named_by_file
-from keeper_validate.extract.uses import Qualify, qualified
-from keeper_validate.extract.vocabulary import vocabulary
+from keeper_validate.extract.uses import qualified
 from keeper_validate.values import dataclass
 
 _Key = tuple[str, str]
 _LEADING = frozenset({"call", "decorator", "name", "passed", "kept"})
 # Who is asked for a function where the file itself has it: nobody, or what the language calls its own.
 _OWN = frozenset({"", "self", "this", "Self", "static"})
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A module with its path and the functions that qualify its names, and that give the definition which one leads to."""
-
-    path: str
-    module: Module
-    qualify: Qualify
-    leads: Callable[[str, str], tuple[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +72,12 @@ class Services:
         their lines, `handlers` the functions that its routes hand requests to, `data` what only holds something."""
         outer: list[Definition] = []
         known = _all(place) if DEFAULT not in handlers else _unrenamed(place)
+        kept = [one for one in named_by_call(place.module).values() if fits(one)]
         named = [one for one in known if seen.isdisjoint((one.name, owner(one))) or stands_around(one)]
-        fitting = [one for one in named if _may_serve(place, one)]
+        fitting = [one for one in named if _may_serve(place, one) or (not _is_handler(one, handlers) and self._acts(place, one))]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = is_part(definition) or any(_is_within(definition, one) for one in outer)
+            inner = inner or any(definition.line < one.line <= definition.end_line for one in kept)
             facets = self._judged(place, definition) if not inner else None
             handled = _is_handler(definition, handlers) or definition.name in data
             handled = handled and (is_unnamed(definition) or all(map(is_name, facets or ())))
@@ -82,6 +87,13 @@ class Services:
                 outer.append(definition)
                 language, exported = place.module.language, definition.exported
                 yield Element("auth_service", name, place.path, definition.line, last, language, exported=exported, facets=facets)
+
+    def _acts(self, place: Place, definition: Definition) -> bool:
+        """Whether a function itself asks a library to make or check a credential, where what is around it speaks of that."""
+        if not may_act(place.path, definition) or not eligible(definition, place.module):
+            return False
+        asked = (one for one in self._calls_of(place) if one.value("within") == definition.name and inside(one.line, definition))
+        return any(map(is_acting, asked)) and not registers(place.module, definition)
 
     def _passes_on(self, place: Place, definition: Definition, facets: tuple[Facet, ...]) -> bool:
         family = named(place.module.language).rules
@@ -118,15 +130,17 @@ class Services:
         self._evidence.update((key, one.facets(self._serving)) for key, one in found.items())
 
     def _shown(self, place: Place, definition: Definition) -> _Shown:
-        called = ((call.value("primitive"), call.value("of")) for call in self._calls_of(place) if _inside(call.line, definition))
+        within = (call for call in self._calls_of(place) if inside(call.line, definition))
+        called = ((one.value("primitive"), one.value("of")) for one in within if not (hands_on(definition) and is_guard(one.name)))
         direct = tuple(Facet("primitive", name, whole) for name, whole in called if name)
-        return _Shown(definition, direct, tuple(self._asked(place, definition)), tuple(_alone(place, definition)))
+        acting = (Facet("evidence", "acting"),) if self._acts(place, definition) else ()
+        return _Shown(definition, direct, tuple(self._asked(place, definition)), (*acting, *alone(place, definition)))
 
     def _asked(self, place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
         """What a definition goes through: by name what serves as such, else what may serve."""
         family = named(place.module.language).rules
         for mention in place.module.mentions:
-            if mention.use in _LEADING and _inside(mention.line, definition) and not refuses(mention):
+            if mention.use in _LEADING and inside(mention.line, definition) and not refuses(mention):
                 target = self._target(place, mention)
                 if target is None:
                     yield from (mention.name.rpartition(".")[2],) if asks_of(mention, definition, family) else ()
@@ -174,12 +188,8 @@ def _unrenamed(place: Place) -> tuple[Definition, ...]:
 
 def _may_serve(place: Place, definition: Definition) -> bool:
     may = fits(definition) and eligible(definition, place.module)
-    may = may or _hooked(place, definition) or _stands_before(place, definition)
+    may = may or _hooked(place, definition) or stands_before(place, definition)
     return may or (exchanges(place.path, place.module, definition) and eligible(definition, place.module))
-
-
-def _stands_before(place: Place, definition: Definition) -> bool:
-    return hands_onward(place.module, definition) or is_asked_before(place.module, definition)
 
 
 def _beside(place: Place, mention: Mention) -> tuple[Place, Definition] | None:
@@ -188,32 +198,6 @@ def _beside(place: Place, mention: Mention) -> tuple[Place, Definition] | None:
     if mention.use != "call" or of not in _OWN:
         return None
     return next(((place, one) for one in place.module.declared if one.form == "function" and one.name.rpartition(".")[2] == name), None)
-
-
-def _alone(place: Place, definition: Definition) -> Iterator[Facet]:
-    """What shows without any library that a definition is a service."""
-    yield from _by_hand(place, definition)
-    yield from _refusing(place, definition)
-    if exchanges(place.path, place.module, definition):
-        yield Facet("evidence", "exchange")
-
-
-def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
-    """What a definition makes a credential from, holds one against or looks one up by, without a library of authentication."""
-    known = vocabulary(named(place.module.language).rules).by_hand
-    for mention in place.module.mentions if is_named("made", definition) else ():
-        # what stands in a class outside of its methods is what its fields begin with: `id = Column(default=uuid4)`
-        if _inside(mention.line, definition) and not (definition.form == "class" and mention.within == definition.name):
-            callee = qualified(mention, place.qualify)
-            if callee in known or f"{callee.rpartition('.')[0]}.*" in known or looks_up(mention, named(place.module.language).rules):
-                yield Facet("evidence", "hand", callee)
-
-
-def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
-    """That a definition which stands by itself, with the name of what stands before others, turns somebody away."""
-    alone = (not owner(definition) or "received" in definition.traits) and not place.module.declared
-    if alone and (is_named("refusing", definition) or _stands_before(place, definition)):
-        yield from (Facet("evidence", "refusal") for _ in refusals(place.module, definition))
 
 
 def _hooked(place: Place, definition: Definition) -> bool:
@@ -244,6 +228,3 @@ def _is_within(definition: Definition, other: Definition) -> bool:
     """Whether a definition is a part of another, by its name or, where a call has given it one, by where it stands."""
     return definition.name.startswith(f"{other.name}.") or other.line < definition.line <= definition.end_line <= other.end_line
 
-
-def _inside(line: int, definition: Definition) -> bool:
-    return definition.line <= line <= definition.end_line

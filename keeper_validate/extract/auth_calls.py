@@ -15,12 +15,15 @@ from keeper_validate.extract.auth_hooks import asked_hooks
 from keeper_validate.extract.expression import Entries, Expression, Items, Literal, Name, Text, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Mention, Module
+from keeper_validate.extract.so_named import package_of, so_named
 from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.extract.uses import CALLED, Qualify, prefixes, qualified
 from keeper_validate.extract.vocabulary import Vocabulary, key_words, vocabulary
 
 # Not called here, but given to what will call it: an argument, a member of an object, a parameter's default.
 _HANDED = ("passed", "kept")
+# How a module goes that no name is bound to.
+_LOADING = "require:"
 _NAMING = frozenset({"key", "name"})
 _KEY_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 
@@ -28,6 +31,7 @@ _KEY_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 def auth_calls(path: str, module: Module, qualify: Qualify) -> Iterator[Element]:
     """The calls of primitives of authentication, each at its place."""
     known = vocabulary(named(module.language).rules)
+    yield from _loaded(path, module, known)
     for mention in module.mentions:
         if mention.name.rpartition(".")[2] in _overriding():
             yield from _overridden(path, module, mention)
@@ -42,6 +46,16 @@ def auth_calls(path: str, module: Module, qualify: Qualify) -> Iterator[Element]
                 *(Facet("of", whole) for whole in _whole() if callee.startswith(f"{whole}.")), *lax(mention),
             )
             yield Element("auth_call", short(callee), path, mention.line, mention.end_line, module.language, exported=False, facets=facets)
+
+
+def _loaded(path: str, module: Module, known: Vocabulary) -> Iterator[Element]:
+    """What is loaded in the place where it is called or handed over: `register(require("@fastify/jwt"))`."""
+    for item in module.imports:
+        meant = unversioned(item.module)
+        primitive = known.auth.get(meant) if item.local.startswith(_LOADING) else None
+        if primitive is not None:
+            facets = (Facet("primitive", primitive), Facet("callee", item.module), Facet("within", ""))
+            yield Element("auth_call", short(meant), path, item.line, item.line, module.language, exported=False, facets=facets)
 
 
 def lax(mention: Mention) -> tuple[Facet, ...]:
@@ -94,6 +108,9 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
                 return callee, known.auth[name] if known.auth[name] != "session" or _of_somebody(mention.name) else None
         if callee in known.keyed:
             return callee, known.keyed[callee] if _credential(callee, mention) else None
+    told = _told(mention, module, meant)
+    if told is not None:
+        return meant, told
     owner, _, method = mention.name.replace("()", "").rpartition(".")
     if owner and f".{method}" in known.keyed_written:
         callee = f"{owner}.{method}"
@@ -107,6 +124,15 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
         if name in known.keyed_written and ("." in name or name == meant):
             return name, known.keyed_written[name] if _credential(name, mention) else None
     return meant, None
+
+
+def _told(mention: Mention, module: Module, meant: str) -> str | None:
+    """What a package that the module imports gives as its name says; what is read on of what a call gives asks it for nothing."""
+    family = named(module.language).rules
+    package = package_of(family, meant) if "#" not in meant and meant.count("()") <= 1 and mention.use in CALLED else None
+    imported = (package_of(family, unversioned(one.module)) for one in module.imports) if package is not None else ()
+    held = "()" in meant and "()" not in mention.name
+    return so_named(family, meant, held) if package in imported else None
 
 
 def _meant(mention: Mention, qualify: Qualify) -> str:

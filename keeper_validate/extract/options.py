@@ -15,6 +15,7 @@ from keeper_validate import shipped
 from keeper_validate.extract.answered import answered
 from keeper_validate.extract.exchanged import handed_over
 from keeper_validate.extract.module import Mention
+from keeper_validate.extract.presented import presented
 from keeper_validate.extract.vocabulary import vocabulary
 
 SAID = frozenset({"option", "text"})
@@ -25,11 +26,12 @@ _FILLED = frozenset({"interpolation", "template_substitution"})
 
 
 def said(word: bytes, node: Node | None, family: str, within: Callable[[Node], str]) -> Iterator[Mention]:
-    """What a key or a text at a word stands for, by its name in the lexicon, or as an answer or a key of an exchange."""
+    """What a key or a text at a word stands for, by its name in the lexicon, or as an answer, a key of an exchange or a header."""
     if node is None:
         return
     yield from answered(word, node, within)
     yield from handed_over(word, node, within)
+    yield from presented(word, node, within)
     for name, use, beginning in _known(family).get(word, ()):
         if _is_set(node) if beginning is None else _begins(node, beginning):
             meant = name or (node.text or b"").decode("utf-8", "replace")

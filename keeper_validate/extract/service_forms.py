@@ -13,7 +13,7 @@ from keeper_validate.extract.service_names import is_named, patterns, plainly, s
 
 _FORMS = frozenset({"class", "function", "value"})
 # Evidence that makes a service by any name.
-_BY_ITSELF = frozenset({"refusal", "exchange"})
+_BY_ITSELF = frozenset({"refusal", "exchange", "acting"})
 
 
 def fits(definition: Definition) -> bool:
@@ -62,16 +62,19 @@ def _written_out(value: Expression | None) -> bool:
 def suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
     """Whether a definition's name, with the evidence there is, makes it a service; what is made elsewhere has to call a primitive itself,
     or is made of a service and certain of its name, and what only hands requests on has to call one that is of no whole service."""
-    made, hands_on = definition.form == "value" and not _written_out(definition.value), _hands_on(definition)
+    made, handing = definition.form == "value" and not _written_out(definition.value), hands_on(definition)
     of_service = made and is_named("certain", definition) and any(facet.role == "service" for facet in evidence)
-    asks_itself = any(facet.role == "primitive" and not (hands_on and facet.value) for facet in evidence)
-    if (made or hands_on) and not of_service and not asks_itself:
+    asks_itself = any(facet.role == "primitive" and not (handing and facet.value) for facet in evidence)
+    if (made or handing) and not of_service and not asks_itself:
         return False
     if is_named("certain", definition) or (evidence and (is_named("names", definition) or is_named("made", definition))):
         return True
     if any(facet.name in _BY_ITSELF for facet in evidence):
         return True
-    return any(facet.role == "primitive" for facet in evidence) and is_named("direct", definition)
+    # who only asks who is there makes no session of another thing one of somebody's
+    besides = "session" if is_named("unsure", definition) else ""
+    asks = any(facet.role == "primitive" and facet.name != besides for facet in evidence)
+    return asks and is_named("direct", definition)
 
 
 def only_through(facets: tuple[Facet, ...]) -> bool:
@@ -100,5 +103,6 @@ def stands_around(definition: Definition) -> bool:
     return is_named("certain", definition) or patterns("around", "").fit(plainly(definition.name.rpartition(".")[2]))
 
 
-def _hands_on(definition: Definition) -> bool:
+def hands_on(definition: Definition) -> bool:
+    """Whether a definition is one that hands requests on to services, by its name or its class's."""
     return any(patterns("handling", "").fit(part.lower()) for part in definition.name.split("."))

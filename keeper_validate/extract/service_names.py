@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+import re
+from functools import cache, lru_cache
 
 from keeper_validate import shipped
 from keeper_validate.extract.module import Definition, Mention
@@ -16,14 +17,21 @@ def is_named(section: str, definition: Definition) -> bool:
 
 def asks_of(mention: Mention, definition: Definition, family: str) -> bool:
     """Whether a definition leaves it to an object that nothing leads to: `user.comparePassword(given)`, `this.authService.revoke(user)`; an
-    interface that is handed in may be asked for more by what is named like what makes or checks a credential."""
+    interface that is handed in may be asked for more, by what is named like what makes or checks a credential, or where it is called after
+    one itself."""
     of, _, name = mention.name.rpartition(".")
     if mention.use == "call" and patterns("asked_whole", "").fit(plainly(of.rpartition(".")[2])):
         return True
-    handed_in = family in shipped.data("rules/lexicon/auth")["services"]["asked_of_interfaces"]["families"] and is_named("made", definition)
+    named_so = is_named("made", definition) or (is_named("names", definition) and speaks(of.rpartition(".")[2]))
+    handed_in = named_so and family in shipped.data("rules/lexicon/auth")["services"]["asked_of_interfaces"]["families"]
     known = (patterns("asked_of", ""), *((patterns("asked_of_interfaces", "names"),) if handed_in else ()))
     asked = of and mention.use == "call" and any(one.fit(word) for one in known for word in (name, plainly(name)))
     return bool(asked) and plainly(name) != plainly(definition.name.rpartition(".")[2])
+
+
+def speaks(word: str) -> bool:
+    """Whether what is around a function speaks of credentials by what it is called."""
+    return _speaking().search(word) is not None
 
 
 def plainly(name: str) -> str:
@@ -36,7 +44,9 @@ def sections(name: str, form: str) -> frozenset[str]:
     """The sections of the lexicon whose patterns a name fits."""
     plain = plainly(name)
     found = {section for section in ("names", "direct", "made", "refusing") if patterns(section, "").fit(plain)}
-    if patterns("certain", form).fit(plain) and not patterns("unsure", "").fit(plain):
+    if patterns("unsure", "").fit(plain):
+        found.update({"unsure"} if found else ())
+    elif patterns("certain", form).fit(plain):
         found.add("certain")
     if "made" in found and patterns("unmade", "").fit(plain):
         found.remove("made")
@@ -49,3 +59,8 @@ def sections(name: str, form: str) -> frozenset[str]:
 def patterns(section: str, form: str) -> Patterns:
     listed = shipped.data("rules/lexicon/auth")["services"][section]
     return spelled_like(listed[form] if form else listed)
+
+
+@cache
+def _speaking() -> re.Pattern[str]:
+    return re.compile(shipped.data("rules/lexicon/auth")["services"]["speaking"])

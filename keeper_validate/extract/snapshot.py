@@ -9,7 +9,7 @@ from functools import partial
 
 from keeper_validate.element import Element, Gap, Snapshot, Use
 from keeper_validate.extract.asked import asked_inside
-from keeper_validate.extract.auth import Place, Services, candidates
+from keeper_validate.extract.auth import Services, candidates
 from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.clients import clients
 from keeper_validate.extract.contexts import Contexts
@@ -25,6 +25,7 @@ from keeper_validate.extract.handlers import answering
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.manifests.dependencies import beside, renamings
 from keeper_validate.extract.module import Known, Module
+from keeper_validate.extract.place import Place
 from keeper_validate.extract.placed import placed
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.around import around

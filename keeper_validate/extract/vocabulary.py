@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from keeper_validate import shipped
 from keeper_validate.extract.lookups import sought_lookups
+from keeper_validate.extract.so_named import so_named
 from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.values import dataclass
 
@@ -103,14 +104,15 @@ def _brought(family: str, module: str, member: str | None) -> tuple[frozenset[by
     """The words that an import makes worth seeking, and whether it makes its own local name so."""
     known, bases = vocabulary(family), tuple(_bases(module, member))
     itself = any(base in known.whole or f"{base.rpartition('.')[0]}.*" in known.whole for base in bases)
-    return frozenset().union(*(known.imported.get(base, frozenset()) for base in bases)), itself
+    return frozenset().union(*(known.imported.get(base, frozenset()) for base in bases)), itself or so_named(family, bases[0]) is not None
 
 
 @lru_cache(maxsize=8192)
 def leads_on(family: str, module: str, member: str | None) -> bool:
     """Whether what an import binds is, or has members that are, authentication primitives."""
     known = vocabulary(family)
-    return any(base in known.handing for base in _bases(module, member))
+    bases = tuple(_bases(module, member))
+    return any(base in known.handing for base in bases) or so_named(family, bases[0]) is not None
 
 
 @cache

@@ -1,0 +1,55 @@
+"""What shows without any library of authentication that a definition is a service: what it makes and compares by hand, whom it turns away,
+what it exchanges.
+
+Names are the lexicon's. Must not look at syntax."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from keeper_validate.element import Facet
+from keeper_validate.extract.exchanged import exchanges
+from keeper_validate.extract.language import named
+from keeper_validate.extract.lookups import looks_up
+from keeper_validate.extract.module import Definition
+from keeper_validate.extract.onward import hands_onward, is_asked_before
+from keeper_validate.extract.place import Place, inside
+from keeper_validate.extract.presented import PRESENTED
+from keeper_validate.extract.refusals import refusals
+from keeper_validate.extract.service_forms import owner
+from keeper_validate.extract.service_names import is_named
+from keeper_validate.extract.uses import qualified
+from keeper_validate.extract.vocabulary import vocabulary
+
+
+def alone(place: Place, definition: Definition) -> Iterator[Facet]:
+    """What shows without any library that a definition is a service."""
+    yield from _by_hand(place, definition)
+    yield from _refusing(place, definition)
+    if exchanges(place.path, place.module, definition):
+        yield Facet("evidence", "exchange")
+
+
+def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
+    """What a definition makes a credential from, holds one against, looks one up by or is presented, without a library of it."""
+    family, makes = named(place.module.language).rules, is_named("made", definition)
+    known, named_so = vocabulary(family).by_hand, makes or is_named("names", definition)
+    for mention in place.module.mentions if named_so else ():
+        # what stands in a class outside of its methods is what its fields begin with: `id = Column(default=uuid4)`
+        if inside(mention.line, definition) and not (definition.form == "class" and mention.within == definition.name):
+            callee = qualified(mention, place.qualify)
+            by_hand = callee in known or f"{callee.rpartition('.')[0]}.*" in known or looks_up(mention, family)
+            if mention.use == PRESENTED or (makes and by_hand):
+                yield Facet("evidence", "hand", callee)
+
+
+def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
+    """That a definition which stands by itself, with the name of what stands before others, turns somebody away."""
+    alone = (not owner(definition) or "received" in definition.traits) and not place.module.declared
+    if alone and (is_named("refusing", definition) or stands_before(place, definition)):
+        yield from (Facet("evidence", "refusal") for _ in refusals(place.module, definition))
+
+
+def stands_before(place: Place, definition: Definition) -> bool:
+    """Whether a definition hands on to what comes after it, or is asked before what answers."""
+    return hands_onward(place.module, definition) or is_asked_before(place.module, definition)

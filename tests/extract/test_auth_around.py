@@ -1,0 +1,138 @@
+"""What tells authentication where no list of names does: the name of a package, of a file or a class, a header that is read."""
+
+from __future__ import annotations
+
+import pytest
+
+from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.tree import tree_of
+
+MAKER = "import jwt\ndef issue(u):\n    return jwt.encode({}, u)\ndef seed_all():\n    return jwt.encode({}, 1)\n"
+ROUTED = "import jwt\nfrom fastapi import APIRouter\nr = APIRouter()\n@r.post('/x')\ndef renew(u):\n    return jwt.encode({}, u)\n"
+BY_CLASS = """import bcrypt from 'bcrypt'
+export class Hash { static make(p) { return bcrypt.hashSync(p) } }
+export class Orders { static make(p) { return bcrypt.hashSync(p) } }
+"""
+REGISTERING = """import bcrypt from 'bcrypt'
+export function doors(app) { app.post('/a', (req, res) => res.send(bcrypt.hashSync(req.body.a))) }
+"""
+KEEPING = """import fp from 'fastify-plugin'
+export default fp(async function (app) {
+  app.register(require('@fastify/jwt'), {})
+  app.decorate('authenticate', async (req) => { await req.jwtVerify() })
+})
+"""
+READING = """
+export function getToken(ctx) { return ctx.request.header.authorization.split(' ')[1] }
+export function bearerToken(req) { return req.get('Authorization') }
+export function tokenOf(req) { return req.headers['authorization'] }
+export function setToken(c, t) { c.headers.authorization = t; c.headers['Authorization'] = t }
+export function loginClient(t) { return fetch('/x', { headers: { Authorization: t } }) }
+export function putToken(c, t) { c.set('Authorization', t) }
+export function orders(req) { return req.get('Authorization') }
+"""
+READING_PYTHON = """
+def get_token(request):
+    return request.headers.get("Authorization", "").split(" ")[1]
+def token_of(request):
+    return request.META["HTTP_AUTHORIZATION"]
+def basic_token(request):
+    return request.authorization
+def set_token(session, t):
+    session.headers["Authorization"] = t
+def as_token(words):
+    return words["Authorization"]
+"""
+READING_GO = """package a
+
+func ExtractToken(r *http.Request) string { return r.Header.Get("Authorization") }
+
+func TokenOf(c echo.Context) string { return c.Request().Header.Get(echo.HeaderAuthorization) }
+
+func SetToken(r *http.Request) { r.Header.Set("Authorization", "x") }
+"""
+INTERFACE = """package a
+
+type Server struct{ tokenMaker Maker }
+
+func (s *Server) authorizeUser(t string) error { return s.tokenMaker.VerifyToken(t) }
+
+func (s *Server) authorizeOrder(t string) error { return s.other.VerifyToken(t) }
+"""
+CONTROLLER = """import { Controller, Get, UseGuards } from '@nestjs/common'
+import { AuthGuard } from '@nestjs/passport'
+@Controller('auth')
+export class AuthController {
+  @Get('me') @UseGuards(AuthGuard()) me() { return 1 }
+}
+"""
+CHECKOUT = """import NextAuth from 'next-auth'
+const { auth } = NextAuth({})
+export const createCheckoutSession = async () => { const session = await auth(); return pay(session) }
+export const createUserSession = async () => { const session = await auth(); return pay(session) }
+"""
+SERVICES = [
+    pytest.param({"tokens.py": MAKER}, ["issue"], id="any name in a file that is called after a credential, but for what fills a store"),
+    pytest.param({"orders.py": MAKER}, [], id="any name elsewhere is only a call"),
+    pytest.param({"tokens.py": ROUTED}, [], id="what answers a route there only calls"),
+    pytest.param({"a.js": BY_CLASS}, ["Hash"], id="a class that is called after a credential"),
+    pytest.param({"passwords.js": REGISTERING}, [], id="what registers the routes that call"),
+    pytest.param({"jwt.js": KEEPING}, ["authenticate"], id="what keeps a service for others is none itself"),
+    pytest.param({"a.js": READING}, ["getToken", "bearerToken", "tokenOf"], id="the header of a request that is read"),
+    pytest.param({"a.py": READING_PYTHON}, ["get_token", "token_of", "basic_token"], id="the same in Python"),
+    pytest.param({"a.go": READING_GO}, ["ExtractToken", "TokenOf"], id="the same in Go"),
+    pytest.param({"a.go": INTERFACE}, ["Server.authorizeUser"], id="Go: an interface that is called after a credential"),
+    pytest.param({"a.ts": CONTROLLER}, [], id="a controller that only names guards"),
+    pytest.param({"a.ts": CHECKOUT}, ["createUserSession"], id="a session of something else is none where one only asks who is there"),
+    pytest.param({"A.java": "class AuthorizationService { boolean may() { return true; } }"}, ["AuthorizationService"], id="Java: who may"),
+]
+SO_NAMED = {
+    "a.js": """import session from 'koa-generic-session'
+import { Strategy, StrategyError } from 'passport-doors'
+import { Kit } from '@x/paseto-kit'
+import { Adapter } from '@auth/db-adapter'
+import { auth } from 'auth'
+import author from 'author-names'
+app.use(session()); use(new Strategy({})); Adapter(); auth(); author()
+const kit = new Kit()
+function issue(u) { if (!u) throw new StrategyError(); return kit.sign(u) }
+use(Strategy)
+""",
+    "a.py": """from fastapi_sso.sso.google import GoogleSSO
+from user_auth import allowed
+import scrypt
+sso = GoogleSSO("a")
+sso.verify_and_process(r); scrypt.hash(a, b); allowed(r)
+""",
+    "a.go": """package a
+
+import "github.com/o1egl/paseto"
+
+type Maker struct { p *paseto.V2 }
+
+func (m *Maker) Check(t string) error { return m.p.Decrypt(t, nil, nil, nil) }
+""",
+    "a.rs": "use totp_rs::TOTP;\nfn check(c: &str) { TOTP::new(c); }\n",
+    "loaded.js": "app.use(require('express-session')({}))\napp.register(require('@fastify/jwt'))\napp.register(require('bcrypt'))\n",
+}
+
+
+@pytest.mark.parametrize(("files", "expected"), SERVICES)
+def test_services(files: dict[str, str], expected: list[str]) -> None:
+    tree = tree_of({path: text.encode() for path, text in files.items()})
+    assert [one.name for one in snapshot(tree, files, whole=True).elements if one.kind == "auth_service"] == expected
+
+
+CALLS = {
+    "a.js": ["Strategy", "koa-generic-session", "paseto-kit.Kit", "Kit.sign"],
+    "a.py": ["GoogleSSO", "GoogleSSO.verify_and_process", "scrypt.hash"],
+    "a.go": ["V2.Decrypt"],
+    "a.rs": ["TOTP.new"],
+    "loaded.js": ["express-session", "jwt"],
+}
+
+
+@pytest.mark.parametrize("path", CALLS)
+def test_calls_of_packages_that_are_named_so(path: str) -> None:
+    elements = snapshot(tree_of({path: SO_NAMED[path].encode()}), {path}, whole=True).elements
+    assert [one.name for one in elements if one.kind == "auth_call"] == CALLS[path]
