@@ -12,6 +12,7 @@ from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.auth_calls import auth_calls
 from keeper_validate.extract.auth_hooks import hooks
 from keeper_validate.extract.exchanged import exchanges
+from keeper_validate.extract.indexed import called, mentions_in
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.onward import handed, hands_onward
@@ -131,16 +132,16 @@ class Services:
 
     def _shown(self, place: Place, definition: Definition) -> _Shown:
         within = (call for call in self._calls_of(place) if inside(call.line, definition))
-        called = ((one.value("primitive"), one.value("of")) for one in within if not (hands_on(definition) and is_guard(one.name)))
-        direct = tuple(Facet("primitive", name, whole) for name, whole in called if name)
+        primitives = ((one.value("primitive"), one.value("of")) for one in within if not (hands_on(definition) and is_guard(one.name)))
+        direct = tuple(Facet("primitive", name, whole) for name, whole in primitives if name)
         acting = (Facet("evidence", "acting"),) if self._acts(place, definition) else ()
         return _Shown(definition, direct, tuple(self._asked(place, definition)), (*acting, *alone(place, definition)))
 
     def _asked(self, place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
         """What a definition goes through: by name what serves as such, else what may serve."""
         family = named(place.module.language).rules
-        for mention in place.module.mentions:
-            if mention.use in _LEADING and inside(mention.line, definition) and not refuses(mention):
+        for mention in mentions_in(place.module, definition):
+            if mention.use in _LEADING and not refuses(mention):
                 target = self._target(place, mention)
                 if target is None:
                     yield from (mention.name.rpartition(".")[2],) if asks_of(mention, definition, family) else ()
@@ -162,7 +163,7 @@ class Services:
         other = self._place(path) if name and "#" not in name else None
         if other is None:
             return None
-        return next(((other, named_by_file(path, one)) for one in other.module.definitions if one.name == name), None)
+        return next(((other, named_by_file(path, one)) for one in called(other.module, name)), None)
 
     def _calls_of(self, place: Place) -> tuple[Element, ...]:
         found = self._calls.get(place.path)

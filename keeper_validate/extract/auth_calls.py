@@ -13,6 +13,7 @@ from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.auth_hooks import asked_hooks
 from keeper_validate.extract.expression import Entries, Expression, Items, Literal, Name, Text, plain
+from keeper_validate.extract.indexed import called
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Mention, Module
 from keeper_validate.extract.so_named import package_of, so_named
@@ -152,9 +153,9 @@ def _is_base(mention: Mention, callee: str, module: Module) -> bool:
 
 def _is_typed(mention: Mention, module: Module) -> bool:
     """Whether what is called is a parameter that is said to be of a type, which is no library's."""
-    head, around = mention.name.partition(".")[0], f"{mention.within}."
-    within = (one for one in module.definitions if one.parameters and around.startswith(f"{one.name}."))
-    return any(given.name == head and given.annotation is not None for one in within for given in one.parameters)
+    head, parts = mention.name.partition(".")[0], mention.within.split(".")
+    around = (one for depth in range(len(parts)) for one in called(module, ".".join(parts[: depth + 1])))
+    return any(given.name == head and given.annotation is not None for one in around for given in one.parameters)
 
 
 def _as_imported(name: str, module: Module) -> str:

@@ -11,6 +11,7 @@ from functools import lru_cache
 from keeper_validate import shipped
 from keeper_validate.extract.asking import is_beside
 from keeper_validate.extract.expression import Call, Expression, Inline, plain
+from keeper_validate.extract.indexed import standing_in
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Module
 from keeper_validate.extract.unversioned import unversioned
@@ -50,7 +51,7 @@ def _asked(definition: Definition, module: Module, family: str) -> Iterator[str]
     methods = shipped.data("rules/lexicon/auth")["services"]["answering"].get(family, ())
     if definition.form == "class" and methods and not is_beside(definition.name):
         answering = {f"{definition.name}.{method}": method for method in methods}
-        yield from (answering[one.name] for one in module.definitions if one.name in answering)
+        yield from (answering[one.name] for one in standing_in(module, definition.name) if one.name in answering)
 
 
 @lru_cache(maxsize=16)

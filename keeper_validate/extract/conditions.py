@@ -157,7 +157,7 @@ def _decorating(path: str, record: Record, role: str, resolver: Resolver) -> Ite
     """The last names of what decorates the definition that is captured, or the one around a record."""
     module, capture = resolver.sources.names(path), record.first(role)
     if role == "handler" and record.setting("handler") == "decorated":
-        definition = decorated(record, module, resolver) if module is not None else None
+        definition = decorated(record, module) if module is not None else None
     else:
         name, of = plain(capture.value) if capture is not None else record.within, resolver.scopes(module) if module is not None else None
         definition = (of.at(record.start, f"{record.within}.{name}") or of.definition(name)) if of is not None else None

@@ -95,7 +95,7 @@ def _name(record: Record, name: Capture | None, definition: Definition | None) -
 def _definition(record: Record, name: Capture | None, module: Module, resolver: Resolver) -> Definition | None:
     scopes = resolver.scopes(module)
     if record.setting("name") == "decorated":
-        return decorated(record, module, resolver)
+        return decorated(record, module)
     if record.setting("name") == "default":
         return scopes.placed(record.start, "default")
     if record.setting("name") == "written":

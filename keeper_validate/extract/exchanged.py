@@ -11,6 +11,7 @@ from functools import cache
 from tree_sitter import Node
 
 from keeper_validate import shipped
+from keeper_validate.extract.indexed import mentions_directly_in
 from keeper_validate.extract.module import Definition, Mention, Module
 
 _USE = "key"
@@ -32,7 +33,7 @@ def exchanges(path: str, module: Module, definition: Definition) -> bool:
     who sign in, not only of another service that is connected; what functions within it do is theirs."""
     if definition.form != "function":
         return False
-    keys = {one.name for one in module.mentions if one.use == _USE and one.within == definition.name}
+    keys = {one.name for one in mentions_directly_in(module, definition) if one.use == _USE}
     return len(keys) == len(_keys()) and _signing().search(f"{path}/{definition.name}") is not None
 
 

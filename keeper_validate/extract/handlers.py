@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator
 from keeper_validate.element import Element
 from keeper_validate.extract.asking import with_given
 from keeper_validate.extract.expression import Call, Expression, Inline, Name, plain, unbound
+from keeper_validate.extract.indexed import declared_from
 from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import Site
@@ -20,7 +21,7 @@ def handler_site(path: str, record: Record, resolver: Resolver) -> Site | None:
     """The definition that answers; None where it is not in the tree or not named."""
     if record.setting("handler") == "decorated":
         module = resolver.sources.names(path)
-        definition = decorated(record, module, resolver) if module is not None else None
+        definition = decorated(record, module) if module is not None else None
         return Site(path, definition) if definition is not None else None
     capture = record.first("handler")
     module = resolver.sources.names(path) if capture is not None and isinstance(capture.value, Name) else None
@@ -94,10 +95,6 @@ def _site(path: str, scope: str, expression: Expression, resolver: Resolver, dep
     return target if not target.rest or target.definition.form == "class" else None
 
 
-def decorated(record: Record, module: Module, resolver: Resolver) -> Definition | None:
+def decorated(record: Record, module: Module) -> Definition | None:
     """The function or class under the decorator that the record marks."""
-    under = [
-        definition for definition in resolver.scopes(module).members.get(record.within, ())
-        if definition.start <= record.start and definition.line >= record.end_line and definition.form in ("function", "class")
-    ]
-    return min(under, key=lambda definition: definition.line) if under else None
+    return next((one for one in declared_from(module, record.within, record.end_line) if one.start <= record.start), None)

@@ -10,6 +10,7 @@ from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, plain
+from keeper_validate.extract.indexed import mentions_in, standing_in
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
@@ -24,7 +25,7 @@ def hands_onward(module: Module, definition: Definition) -> bool:
     stands = _is_function(definition) and ("." not in definition.name or "received" in definition.traits)
     if not known or not stands or _besides().fit(definition.name.replace("_", "").lower()):
         return False
-    inside = [one for one in module.mentions if one.use in _CALLED and definition.line <= one.line <= definition.end_line]
+    inside = [one for one in mentions_in(module, definition) if one.use in _CALLED]
     onward = any(one.name.rpartition(".")[2] in known and not _tells_fault(one) for one in inside)
     return onward or any(_hands_to_given(module, one, definition) for one in inside)
 
@@ -44,7 +45,7 @@ def is_asked_before(module: Module, definition: Definition) -> bool:
 def _with_inner(module: Module, definition: Definition) -> Iterator[Definition]:
     """A function and those that are defined in it."""
     yield definition
-    yield from (one for one in module.definitions if one.form == "function" and one.name.startswith(f"{definition.name}."))
+    yield from (one for one in standing_in(module, definition.name) if one.form == "function")
 
 
 def handed(definition: Definition) -> Iterator[str]:

@@ -11,6 +11,7 @@ from functools import cache
 from keeper_validate import shipped
 from keeper_validate.extract.answered import ANSWER
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, plain
+from keeper_validate.extract.indexed import mentions_in
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.uses import CALLED
 
@@ -32,7 +33,7 @@ def refuses(mention: Mention) -> bool:
 def refusals(module: Module, definition: Definition) -> Iterator[Mention]:
     """The mentions in a definition that turn somebody away; one that asks who is there does so by sending anywhere, one that asks where a
     request comes from does not by a status alone."""
-    inside = [one for one in module.mentions if definition.line <= one.line <= definition.end_line]
+    inside = mentions_in(module, definition)
     knows = any(_word("knowing").search(one.name) for one in inside)
     told = any(_word("placing").search(f"{one.name}({plain(one.arguments[0]) if one.arguments else ''}") for one in inside)
     return (one for one in inside if (refuses(one) and not (told and one.use == ANSWER)) or (knows and sends_away(one)))

@@ -8,6 +8,7 @@ from keeper_validate import shipped
 from keeper_validate.element import Facet
 from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, plain
+from keeper_validate.extract.indexed import called
 from keeper_validate.extract.module import Definition, Module
 from keeper_validate.extract.service_names import is_named, patterns, plainly, sections
 
@@ -34,7 +35,7 @@ def eligible(definition: Definition, module: Module) -> bool:
         return False
     if not around or around.rpartition(".")[2] in shipped.data("rules/lexicon/auth")["services"]["members"]:
         return True
-    return "received" in definition.traits or any(one.name == around and one.form == "class" for one in module.definitions)
+    return "received" in definition.traits or any(one.form == "class" for one in called(module, around))
 
 
 def owner(definition: Definition) -> str:

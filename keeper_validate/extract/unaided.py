@@ -9,11 +9,12 @@ from collections.abc import Iterator
 
 from keeper_validate.element import Facet
 from keeper_validate.extract.exchanged import exchanges
+from keeper_validate.extract.indexed import mentions_in
 from keeper_validate.extract.language import named
 from keeper_validate.extract.lookups import looks_up
 from keeper_validate.extract.module import Definition
 from keeper_validate.extract.onward import hands_onward, is_asked_before
-from keeper_validate.extract.place import Place, inside
+from keeper_validate.extract.place import Place
 from keeper_validate.extract.presented import PRESENTED
 from keeper_validate.extract.refusals import refusals
 from keeper_validate.extract.service_forms import owner
@@ -34,9 +35,9 @@ def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
     """What a definition makes a credential from, holds one against, looks one up by or is presented, without a library of it."""
     family, makes = named(place.module.language).rules, is_named("made", definition)
     known, named_so = vocabulary(family).by_hand, makes or is_named("names", definition)
-    for mention in place.module.mentions if named_so else ():
+    for mention in mentions_in(place.module, definition) if named_so else ():
         # what stands in a class outside of its methods is what its fields begin with: `id = Column(default=uuid4)`
-        if inside(mention.line, definition) and not (definition.form == "class" and mention.within == definition.name):
+        if not (definition.form == "class" and mention.within == definition.name):
             callee = qualified(mention, place.qualify)
             by_hand = callee in known or f"{callee.rpartition('.')[0]}.*" in known or looks_up(mention, family)
             if mention.use == PRESENTED or (makes and by_hand):

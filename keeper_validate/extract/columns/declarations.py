@@ -13,6 +13,7 @@ from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.columns.stated import SHARED, Column, closed, deleting, facet, keyed
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Literal, Member, Name, Text, inner, names, plain
+from keeper_validate.extract.indexed import called, standing_in
 from keeper_validate.extract.module import Definition, Module
 from keeper_validate.values import dataclass, replace
 
@@ -36,11 +37,11 @@ def is_known(framework: str) -> bool:
 def stated(element: Element, module: Module) -> Iterator[Facet]:
     """The facts of the columns of one table, and of the table."""
     told = shipped.data("rules/lexicon/columns")["declared"][element.framework]
-    near = [one for one in module.definitions if one.name == element.name and element.line <= one.line <= element.end_line]
+    near = [one for one in called(module, element.name) if element.line <= one.line <= element.end_line]
     table = near[0] if near else None
     if table is None:
         return
-    within = [one for one in module.definitions if one.name.startswith(f"{table.name}.") and table.line <= one.line <= table.end_line]
+    within = [one for one in standing_in(module, table.name) if table.line <= one.line <= table.end_line]
     wanted = frozenset(one.name for role in ("column", "relation", "field") for one in element.named(role))
     parts = [part for part in _entries(table, within) or _members(table, within) if part[0] in wanted]
     shared = _shared(told, table, within)

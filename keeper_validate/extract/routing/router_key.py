@@ -205,7 +205,7 @@ def decorated_key(path: str, record: Record, resolver: Resolver) -> Key | None:
     if record.setting("name") == "function":
         return (path, record.within) if record.within else None
     module = resolver.sources.names(path) if record.setting("name") == "decorated" else None
-    definition = decorated(record, module, resolver) if module is not None else None
+    definition = decorated(record, module) if module is not None else None
     return (path, definition.name) if definition is not None else None
 
 

@@ -1,0 +1,112 @@
+"""What stands in a definition, and what is called so, looked up without going through a whole module for each of its definitions.
+
+What is given is in the order of the module. Must not decide what a lookup is for."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+
+from keeper_validate.extract.module import Definition, Mention, Module
+
+_KEPT = 8
+_DECLARED = frozenset({"function", "class"})
+_BEHIND_A_DOT = chr(ord(".") + 1)
+
+
+def mentions_in(module: Module, definition: Definition) -> Sequence[Mention]:
+    """The mentions of a module on the lines of a definition."""
+    return _index(module).mentions_between(definition.line, definition.end_line)
+
+
+def mentions_directly_in(module: Module, definition: Definition) -> Sequence[Mention]:
+    """The mentions in a definition that stand in no definition within it."""
+    return _index(module).directly_in(definition.name)
+
+
+def called(module: Module, name: str) -> Sequence[Definition]:
+    """The definitions of a module by their whole name."""
+    return _index(module).called(name)
+
+
+def standing_in(module: Module, name: str) -> Sequence[Definition]:
+    """The definitions of a module in what has this name, at any depth."""
+    return _index(module).standing_in(name)
+
+
+def declared_from(module: Module, scope: str, line: int) -> Iterator[Definition]:
+    """The functions and classes that stand directly in a scope, from a line on, by their lines."""
+    lines, listed = _index(module).declared(scope)
+    return islice(listed, bisect_left(lines, line), None)
+
+
+class _Index:
+    """A module by lines and by names; each part is made when it is first asked for."""
+
+    def __init__(self, module: Module) -> None:
+        self.module = module
+        self._lines: list[int] | None = None
+        self._by_line: list[int] = []
+        self._within: dict[str, list[Mention]] | None = None
+        self._called: dict[str, list[Definition]] | None = None
+        self._sorted: list[tuple[str, int]] | None = None
+        self._declared: dict[str, tuple[list[int], list[Definition]]] | None = None
+
+    def mentions_between(self, first: int, last: int) -> Sequence[Mention]:
+        mentions = self.module.mentions
+        if self._lines is None:
+            self._by_line = sorted(range(len(mentions)), key=lambda place: mentions[place].line)
+            self._lines = [mentions[place].line for place in self._by_line]
+        places = self._by_line[bisect_left(self._lines, first) : bisect_right(self._lines, last)]
+        return [mentions[place] for place in sorted(places)]
+
+    def directly_in(self, name: str) -> Sequence[Mention]:
+        if self._within is None:
+            self._within = _grouped(self.module.mentions)
+        return self._within.get(name, ())
+
+    def called(self, name: str) -> Sequence[Definition]:
+        if self._called is None:
+            self._called = {}
+            for one in self.module.definitions:
+                self._called.setdefault(one.name, []).append(one)
+        return self._called.get(name, ())
+
+    def declared(self, scope: str) -> tuple[Sequence[int], Sequence[Definition]]:
+        if self._declared is None:
+            self._declared = {}
+            for one in sorted((one for one in self.module.definitions if one.form in _DECLARED), key=lambda one: one.line):
+                lines, listed = self._declared.setdefault(one.name.rpartition(".")[0], ([], []))
+                lines.append(one.line)
+                listed.append(one)
+        return self._declared.get(scope, ((), ()))
+
+    def standing_in(self, name: str) -> Sequence[Definition]:
+        definitions = self.module.definitions
+        if self._sorted is None:
+            self._sorted = sorted((one.name, place) for place, one in enumerate(definitions))
+        first, last = bisect_left(self._sorted, (f"{name}.", -1)), bisect_left(self._sorted, (name + _BEHIND_A_DOT, -1))
+        return [definitions[place] for place in sorted(place for _, place in self._sorted[first:last])]
+
+
+def _grouped(mentions: Iterable[Mention]) -> dict[str, list[Mention]]:
+    groups: dict[str, list[Mention]] = {}
+    for one in mentions:
+        groups.setdefault(one.within, []).append(one)
+    return groups
+
+
+_indexes: OrderedDict[int, _Index] = OrderedDict()
+"""Of the modules that were asked last, by identity: to tell whether two modules are equal takes longer than to go through one."""
+
+
+def _index(module: Module) -> _Index:
+    found = _indexes.get(id(module))
+    if found is None or found.module is not module:
+        found = _indexes[id(module)] = _Index(module)
+    _indexes.move_to_end(id(module))
+    if len(_indexes) > _KEPT:
+        _indexes.popitem(last=False)
+    return found
