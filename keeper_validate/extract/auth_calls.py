@@ -26,6 +26,7 @@ _HANDED = ("passed", "kept")
 # How a module goes that no name is bound to.
 _LOADING = "require:"
 _NAMING = frozenset({"key", "name"})
+_CONSTANT = re.compile(r"(?:\w+\.)*[A-Z][A-Z0-9_]*\Z")
 _KEY_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 
 
@@ -130,10 +131,10 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
 def _told(mention: Mention, module: Module, meant: str) -> str | None:
     """What a package that the module imports gives as its name says; what is read on of what a call gives asks it for nothing."""
     family = named(module.language).rules
-    package = package_of(family, meant) if "#" not in meant and meant.count("()") <= 1 and mention.use in CALLED else None
+    asked = mention.use in CALLED and "()" not in mention.name and "#" not in meant and meant.count("()") <= 1
+    package = package_of(family, meant) if asked else None
     imported = (package_of(family, unversioned(one.module)) for one in module.imports) if package is not None else ()
-    held = "()" in meant and "()" not in mention.name
-    return so_named(family, meant, held) if package in imported else None
+    return so_named(family, meant, "()" in meant) if package in imported else None
 
 
 def _meant(mention: Mention, qualify: Qualify) -> str:
@@ -180,7 +181,7 @@ def _credential(callee: str, mention: Mention, around: bool) -> bool:
     before = shipped.data("rules/lexicon/auth")["behind"].get(callee, 0)
     given = [value for name, value in mention.keywords if name in _NAMING] or mention.arguments[before:]
     words = {word.lower() for key in given[:1] for word in _KEY_WORD.findall(plain(_named_in(key)))}
-    constant = around and any(isinstance(_named_in(key), Name) for key in given[:1])
+    constant = around and any(isinstance(named_in := _named_in(key), Name) and _CONSTANT.match(named_in.name) for key in given[:1])
     return words.isdisjoint(_shown()) and (constant or not words.isdisjoint(key_words()) or _ends(mention))
 
 

@@ -26,7 +26,7 @@ def so_named(family: str, qualified: str, held: bool = False) -> str | None:
     if package is None:
         return None
     known, primitive = shipped.data("rules/lexicon/auth")["named_so"], told(family, package)
-    if package in _listed(family) and primitive not in known["entirely"] and not (held and family in known["held"]):
+    if package in _listed(family) and not (family in known["held"] if held else primitive in known["entirely"]):
         return None
     member = qualified[len(package):].replace("()", "").rpartition(".")[2]
     return primitive if not _spared().fit(member.replace("_", "").lower()) else None

@@ -182,8 +182,8 @@ type Maker struct { p *paseto.V2 }
 
 func (m *Maker) Check(t string) error { return m.p.Decrypt(t, nil, nil, nil) }
 """,
-    "entirely.js": "import argon2 from 'argon2'\nimport { errors } from 'jose'\nargon2.generateSalt(); errors.made()\n",
-    "auth/a.js": "import { setCookie } from 'hono/cookie'\nsetCookie(c, KEY, x); setCookie(c, THEME_KEY, x); setCookie(c, 'cart', x)\n",
+    "entirely.js": "import argon2 from 'argon2'\nimport { errors } from 'jose'\nargon2.generateSalt(); argon2.raw(x).toString(); errors.made()\n",
+    "auth/a.js": "import { setCookie } from 'hono/cookie'\nsetCookie(c, KEY, x); setCookie(c, THEME_KEY, x); setCookie(c, name, x); setCookie(c, 'cart', x)\n",
     "a.rs": "use totp_rs::TOTP;\nfn check(c: &str) { TOTP::new(c); }\n",
     "loaded.js": "app.use(require('express-session')({}))\napp.register(require('@fastify/jwt'))\napp.register(require('bcrypt'))\n",
 }
@@ -199,7 +199,7 @@ CALLS = {
     "a.js": ["Strategy", "koa-generic-session", "paseto-kit.Kit", "Kit.sign"],
     "a.py": ["GoogleSSO", "GoogleSSO.verify_and_process", "scrypt.hash"],
     "a.go": ["V2.Decrypt"],
-    "entirely.js": ["argon2.generateSalt"],
+    "entirely.js": ["argon2.generateSalt", "argon2.raw"],
     "auth/a.js": ["cookie.setCookie"],
     "a.rs": ["TOTP.new"],
     "loaded.js": ["express-session", "jwt"],
