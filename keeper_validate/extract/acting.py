@@ -6,25 +6,28 @@ from __future__ import annotations
 
 from keeper_validate import shipped
 from keeper_validate.element import Element
+from keeper_validate.extract.expression import Inline
 from keeper_validate.extract.module import Definition, Module
 from keeper_validate.extract.place import inside
+from keeper_validate.extract.service_forms import hands_on
 from keeper_validate.extract.service_names import patterns, plainly, speaks
 
 
 def may_act(path: str, definition: Definition) -> bool:
-    """Whether a function that is not seen and sets nothing up stands in a file or a class that is called after a credential."""
+    """Whether a function that is not seen and sets nothing up stands in a file, a folder or a class that is called after a credential."""
     owner, _, name = definition.name.rpartition(".")
-    if definition.form != "function" or "jsx" in definition.traits or patterns("idle", "").fit(plainly(name)):
+    if definition.form != "function" or "jsx" in definition.traits or hands_on(definition) or patterns("idle", "").fit(plainly(name)):
         return False
-    return any(map(speaks, (path.rpartition("/")[2], owner)))
+    return any(map(speaks, (path, owner)))
 
 
 def is_acting(call: Element) -> bool:
-    """Whether a call of a library makes or checks a credential, and is of no whole service."""
-    return not call.value("of") and call.value("primitive") in shipped.data("rules/lexicon/auth")["services"]["acting"]
+    """Whether a call of a library makes or checks a credential."""
+    return call.value("primitive") in shipped.data("rules/lexicon/auth")["services"]["acting"]
 
 
 def registers(module: Module, definition: Definition) -> bool:
-    """Whether a function registers routes, whose handlers ask for themselves."""
-    return any(one.setting("kind") == "route" and inside(one.line, definition) for one in module.records)
+    """Whether a function registers routes with what answers them in place, which asks for itself."""
+    routed = (one.first("handler") for one in module.records if one.setting("kind") == "route" and inside(one.line, definition))
+    return any(one is not None and isinstance(one.value, Inline) for one in routed)
 

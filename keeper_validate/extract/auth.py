@@ -36,7 +36,7 @@ from keeper_validate.extract.unnamed import DEFAULT, counted, is_unnamed, named_
 from keeper_validate.extract.uses import qualified
 from keeper_validate.values import dataclass
 
-_Key = tuple[str, str]
+_Key = tuple[str, str, int]
 _LEADING = frozenset({"call", "decorator", "name", "passed", "kept"})
 # Who is asked for a function where the file itself has it: nobody, or what the language calls its own.
 _OWN = frozenset({"", "self", "this", "Self", "static"})
@@ -104,7 +104,7 @@ class Services:
         """The evidence for a definition; None where it is no service."""
         evidence, asked = self.evidence(place, definition), hooks(place.module, place.qualify, definition)
         if asked:
-            return (*(Facet("evidence", "hook", name) for name in asked), *evidence)
+            return tuple(dict.fromkeys((*(Facet("evidence", "hook", name) for name in asked), *evidence)))
         return (Facet("evidence", "name"), *evidence) if suffices(definition, evidence) else None
 
     def evidence(self, place: Place, definition: Definition) -> tuple[Facet, ...]:
@@ -135,7 +135,8 @@ class Services:
         primitives = ((one.value("primitive"), one.value("of")) for one in within if not (hands_on(definition) and is_guard(one.name)))
         direct = tuple(Facet("primitive", name, whole) for name, whole in primitives if name)
         acting = (Facet("evidence", "acting"),) if self._acts(place, definition) else ()
-        return _Shown(definition, direct, tuple(self._asked(place, definition)), (*acting, *alone(place, definition)))
+        asking = (Facet("evidence", "hook", name) for name in hooks(place.module, place.qualify, definition))
+        return _Shown(definition, direct, tuple(self._asked(place, definition)), (*acting, *asking, *alone(place, definition)))
 
     def _asked(self, place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
         """What a definition goes through: by name what serves as such, else what may serve."""
@@ -222,7 +223,7 @@ def _is_handler(definition: Definition, handlers: frozenset[str]) -> bool:
 
 
 def _key(place: Place, definition: Definition) -> _Key:
-    return place.path, definition.name
+    return place.path, definition.name, definition.line
 
 
 def _is_within(definition: Definition, other: Definition) -> bool:

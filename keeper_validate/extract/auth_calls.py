@@ -16,6 +16,7 @@ from keeper_validate.extract.expression import Entries, Expression, Items, Liter
 from keeper_validate.extract.indexed import called
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Mention, Module
+from keeper_validate.extract.service_names import speaks
 from keeper_validate.extract.so_named import package_of, so_named
 from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.extract.uses import CALLED, Qualify, prefixes, qualified
@@ -26,19 +27,20 @@ _HANDED = ("passed", "kept")
 # How a module goes that no name is bound to.
 _LOADING = "require:"
 _NAMING = frozenset({"key", "name"})
+_CONSTANT = re.compile(r"(?:\w+\.)*[A-Z][A-Z0-9_]*\Z")
 _KEY_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 
 
 def auth_calls(path: str, module: Module, qualify: Qualify) -> Iterator[Element]:
     """The calls of primitives of authentication, each at its place."""
-    known = vocabulary(named(module.language).rules)
+    known, around = vocabulary(named(module.language).rules), speaks(path)
     yield from _loaded(path, module, known)
     for mention in module.mentions:
         if mention.name.rpartition(".")[2] in _overriding():
             yield from _overridden(path, module, mention)
         if mention.use not in CALLED and mention.use not in _HANDED:
             continue
-        callee, primitive = _primitive(mention, module, known, qualify)
+        callee, primitive = _primitive(mention, module, known, qualify, around)
         handed = mention.use not in CALLED
         if primitive is not None and not (handed and (callee not in known.auth or _is_base(mention, callee, module))):
             written = mention.name.replace("()", "")
@@ -96,7 +98,7 @@ def enclosing(within: str) -> str:
     return within.partition(".@")[0] if not within.startswith("@") else ""
 
 
-def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qualify) -> tuple[str, str | None]:
+def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qualify, around: bool) -> tuple[str, str | None]:
     meant = _meant(mention, qualify)
     # a repository can hold the library itself; what is imported by its name is meant
     starred = (unversioned(f"{star.module}.{mention.name}") for star in module.stars if meant == mention.name)
@@ -108,14 +110,14 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
             if name in known.auth:
                 return callee, known.auth[name] if known.auth[name] != "session" or _of_somebody(mention.name) else None
         if callee in known.keyed:
-            return callee, known.keyed[callee] if _credential(callee, mention) else None
+            return callee, known.keyed[callee] if _credential(callee, mention, around) else None
     told = _told(mention, module, meant)
     if told is not None:
         return meant, told
     owner, _, method = mention.name.replace("()", "").rpartition(".")
     if owner and f".{method}" in known.keyed_written:
         callee = f"{owner}.{method}"
-        return callee, known.keyed_written[f".{method}"] if _credential(callee, mention) else None
+        return callee, known.keyed_written[f".{method}"] if _credential(callee, mention, around) else None
     if meant != mention.name and "#" not in meant and "()" not in meant:
         return meant, None
     for name in _suffixes(mention.name.replace("()", "")):
@@ -123,17 +125,17 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
             return name, known.written[name]
         # a name by itself is one that a framework binds, in every file
         if name in known.keyed_written and ("." in name or name == meant):
-            return name, known.keyed_written[name] if _credential(name, mention) else None
+            return name, known.keyed_written[name] if _credential(name, mention, around) else None
     return meant, None
 
 
 def _told(mention: Mention, module: Module, meant: str) -> str | None:
     """What a package that the module imports gives as its name says; what is read on of what a call gives asks it for nothing."""
     family = named(module.language).rules
-    package = package_of(family, meant) if "#" not in meant and meant.count("()") <= 1 and mention.use in CALLED else None
+    asked = mention.use in CALLED and "()" not in mention.name and "#" not in meant and meant.count("()") <= 1
+    package = package_of(family, meant) if asked else None
     imported = (package_of(family, unversioned(one.module)) for one in module.imports) if package is not None else ()
-    held = "()" in meant and "()" not in mention.name
-    return so_named(family, meant, held) if package in imported else None
+    return so_named(family, meant, "()" in meant) if package in imported else None
 
 
 def _meant(mention: Mention, qualify: Qualify) -> str:
@@ -172,14 +174,16 @@ def _suffixes(name: str) -> Iterator[str]:
         name = name.partition(".")[2]
 
 
-def _credential(callee: str, mention: Mention) -> bool:
-    """Whether the key of a session or a cookie is named like a credential; a call without a key concerns all of them."""
+def _credential(callee: str, mention: Mention, around: bool) -> bool:
+    """Whether the key of a session or a cookie is named like a credential, or its name says nothing but what is `around` does; a call
+    without a key concerns all of them."""
     if not mention.arguments and not mention.keywords:
         return True
     before = shipped.data("rules/lexicon/auth")["behind"].get(callee, 0)
     given = [value for name, value in mention.keywords if name in _NAMING] or mention.arguments[before:]
     words = {word.lower() for key in given[:1] for word in _KEY_WORD.findall(plain(_named_in(key)))}
-    return words.isdisjoint(_shown()) and (not words.isdisjoint(key_words()) or _ends(mention))
+    constant = around and any(isinstance(named_in := _named_in(key), Name) and _CONSTANT.match(named_in.name) for key in given[:1])
+    return words.isdisjoint(_shown()) and (constant or not words.isdisjoint(key_words()) or _ends(mention))
 
 
 def _ends(mention: Mention) -> bool:

@@ -6,7 +6,7 @@ Which names do is the lexicon's to say. Must not look at syntax."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from keeper_validate import shipped
 from keeper_validate.extract.asking import is_beside
@@ -14,6 +14,7 @@ from keeper_validate.extract.expression import Call, Expression, Inline, plain
 from keeper_validate.extract.indexed import standing_in
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Module
+from keeper_validate.extract.so_named import stands_on
 from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.extract.uses import Qualify
 
@@ -31,7 +32,8 @@ def hooks(module: Module, qualify: Qualify, definition: Definition) -> tuple[str
     listed = asked_hooks(family) if marks else frozenset()
     if whole and definition.name.lower().endswith("mixin"):
         listed |= _mixed_in(family)
-    return (*asked, *(name for one in known if (name := unversioned(qualify(one, scope))) in listed))
+    named_so = partial(stands_on, family) if definition.bases else listed.__contains__
+    return (*asked, *(name for one in known if (name := unversioned(qualify(one, scope))) in listed or named_so(name)))
 
 
 def _made_by(definition: Definition) -> tuple[Expression, ...]:

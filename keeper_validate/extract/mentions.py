@@ -46,6 +46,7 @@ _KEEPING = frozenset({
     "extends_clause", "class_heritage",
 })
 _GIVEN = ("value", "right")
+_RAISING = frozenset({"raise_statement", "throw_statement"})
 # What wraps a callee or a receiver without changing what it is: `(await cookies()).get`, `client!.get`.
 _WRAPPERS = frozenset({
     "parenthesized_expression", "await", "await_expression", "non_null_expression", "named_expression", "as_expression",
@@ -232,7 +233,7 @@ def _use(node: Node, parent: Node) -> tuple[str, Node]:
         return "passed", node
     if kind in _KEEPING or (kind == "assignment" and (parent.child_by_field_name("left") or node).type == "attribute"):
         return "kept", node
-    return ("tag" if kind in _TAGS else "name"), node
+    return ("tag" if kind in _TAGS else "raised" if kind in _RAISING else "name"), node
 
 
 def dotted(value: Expression) -> str:

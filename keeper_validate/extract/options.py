@@ -16,6 +16,7 @@ from keeper_validate.extract.answered import answered
 from keeper_validate.extract.exchanged import handed_over
 from keeper_validate.extract.module import Mention
 from keeper_validate.extract.presented import presented
+from keeper_validate.extract.told_who import told_who
 from keeper_validate.extract.vocabulary import vocabulary
 
 SAID = frozenset({"option", "text"})
@@ -32,6 +33,7 @@ def said(word: bytes, node: Node | None, family: str, within: Callable[[Node], s
     yield from answered(word, node, within)
     yield from handed_over(word, node, within)
     yield from presented(word, node, within)
+    yield from told_who(word, node, within)
     for name, use, beginning in _known(family).get(word, ()):
         if _is_set(node) if beginning is None else _begins(node, beginning):
             meant = name or (node.text or b"").decode("utf-8", "replace")

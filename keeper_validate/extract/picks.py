@@ -1,9 +1,10 @@
 """Arguments told apart by place: a rule captures the arguments of a call whole, and its settings say which are what.
 
 `pick.<role> "0"` is the first argument, `-1` the last, `1:-1` those between, `0.path` an entry of an object, `0.path*` its items, `0.*`
-all entries, `@callee` what is captured as another role; `text 0:` only texts and constants, `other 0:` only neither, `named 0` what stands
-after a name; `pick.least` how many there must be. `spread.<role>` says it of what is handed over whole (`add_resource(*each)`). One flat
-pattern serves many rules, as structured ones cost milliseconds each to compile. Must not know what a role means."""
+all entries, `0.:-1` the items of a list but its last, `@callee` what is captured as another role; `text 0:` only texts and constants,
+`other 0:` only neither, `named 0` what stands after a name; `pick.least` how many there must be. `spread.<role>` says it of what is handed
+over whole (`add_resource(*each)`). One flat pattern serves many rules, as structured ones cost milliseconds each to compile. Must not know
+what a role means."""
 
 from __future__ import annotations
 
@@ -72,8 +73,10 @@ def _selected(values: tuple[Expression, ...], selector: str) -> Iterator[Express
 
 def _entries(value: Expression, entry: str) -> Iterator[Expression]:
     """What an object has under a key, or under one of the object that it has there: `options.prefix`; of one that a name stands for, the
-    list that it has."""
+    list that it has; of a list those at its places (`:-1`)."""
     first, _, rest = entry.partition(".")
+    if isinstance(value, Items) and ":" in entry:
+        yield from _selected(value.values, entry)
     if isinstance(value, Name) and first[-1:] == "*":
         yield Name(f"{value.name}.{first[:-1]}")
     if not isinstance(value, Entries):

@@ -20,9 +20,9 @@ def refuses(mention: Mention) -> bool:
     """Whether a mention turns somebody away."""
     if mention.use == ANSWER:
         return True
-    if mention.use not in CALLED or mention.use == "decorator":
-        return False
     name = mention.name.rpartition(".")[2]
+    if mention.use == "raised" or mention.use not in CALLED or mention.use == "decorator":
+        return mention.use == "raised" and _word("named").search(name) is not None
     if _word("named").search(name):
         return True
     reason = next((_word(f"{way}_to") for way in ("answering", "sending") if _word(way).search(name)), None)

@@ -34,6 +34,11 @@ def speaks(word: str) -> bool:
     return _speaking().search(word) is not None
 
 
+def unmade(definition: Definition) -> bool:
+    """Whether a definition is called like what keeps tokens or sessions of something else."""
+    return patterns("unmade", "").fit(plainly(definition.name.rpartition(".")[2]))
+
+
 def plainly(name: str) -> str:
     """A name as the lexicon spells it, however its words are joined."""
     return name.replace("_", "").lower()

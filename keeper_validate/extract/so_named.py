@@ -23,11 +23,20 @@ def so_named(family: str, qualified: str, held: bool = False) -> str | None:
     """The class of primitives that the package of a qualified name gives as its name says; None where it says nothing of authentication,
     what is taken of it is none of its work, or the lexicon lists what counts, unless an object is `held` of which everything does."""
     package = package_of(family, qualified)
-    counts = held and family in shipped.data("rules/lexicon/auth")["named_so"]["held"]
-    if package is None or (package in _listed(family) and not counts):
+    if package is None:
+        return None
+    known, primitive = shipped.data("rules/lexicon/auth")["named_so"], told(family, package)
+    if package in _listed(family) and not (family in known["held"] if held else primitive in known["entirely"]):
         return None
     member = qualified[len(package):].replace("()", "").rpartition(".")[2]
-    return told(family, package) if not _spared().fit(member.replace("_", "").lower()) else None
+    return primitive if not _spared().fit(member.replace("_", "").lower()) else None
+
+
+def stands_on(family: str, qualified: str) -> bool:
+    """Whether a class of a package that is named so makes what stands on it a service."""
+    package = package_of(family, qualified)
+    bases = shipped.data("rules/lexicon/auth")["named_so"]["bases"]
+    return package is not None and told(family, package) is not None and re.search(bases, qualified[len(package):]) is not None
 
 
 @lru_cache(maxsize=8192)

@@ -17,8 +17,9 @@ from keeper_validate.extract.onward import hands_onward, is_asked_before
 from keeper_validate.extract.place import Place
 from keeper_validate.extract.presented import PRESENTED
 from keeper_validate.extract.refusals import refusals
-from keeper_validate.extract.service_forms import owner
-from keeper_validate.extract.service_names import is_named
+from keeper_validate.extract.service_forms import fits, owner
+from keeper_validate.extract.service_names import is_named, speaks, unmade
+from keeper_validate.extract.told_who import TOLD
 from keeper_validate.extract.uses import qualified
 from keeper_validate.extract.vocabulary import vocabulary
 
@@ -27,6 +28,7 @@ def alone(place: Place, definition: Definition) -> Iterator[Facet]:
     """What shows without any library that a definition is a service."""
     yield from _by_hand(place, definition)
     yield from _refusing(place, definition)
+    yield from _telling(place, definition)
     if exchanges(place.path, place.module, definition):
         yield Facet("evidence", "exchange")
 
@@ -35,12 +37,13 @@ def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
     """What a definition makes a credential from, holds one against, looks one up by or is presented, without a library of it."""
     family, makes = named(place.module.language).rules, is_named("made", definition)
     known, named_so = vocabulary(family).by_hand, makes or is_named("names", definition)
+    keeps = makes or (speaks(place.path) and not unmade(definition))
     for mention in mentions_in(place.module, definition) if named_so else ():
         # what stands in a class outside of its methods is what its fields begin with: `id = Column(default=uuid4)`
         if not (definition.form == "class" and mention.within == definition.name):
             callee = qualified(mention, place.qualify)
-            by_hand = callee in known or f"{callee.rpartition('.')[0]}.*" in known or looks_up(mention, family)
-            if mention.use == PRESENTED or (makes and by_hand):
+            by_hand = makes and (callee in known or f"{callee.rpartition('.')[0]}.*" in known)
+            if by_hand or mention.use == PRESENTED or (keeps and looks_up(mention, family)):
                 yield Facet("evidence", "hand", callee)
 
 
@@ -49,6 +52,13 @@ def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
     alone = (not owner(definition) or "received" in definition.traits) and not place.module.declared
     if alone and (is_named("refusing", definition) or stands_before(place, definition)):
         yield from (Facet("evidence", "refusal") for _ in refusals(place.module, definition))
+
+
+def _telling(place: Place, definition: Definition) -> Iterator[Facet]:
+    """Whom a definition that has the name of a service tells others of."""
+    for mention in mentions_in(place.module, definition) if fits(definition) else ():
+        if mention.use == TOLD:
+            yield Facet("evidence", "told", mention.name)
 
 
 def stands_before(place: Place, definition: Definition) -> bool:

@@ -17,7 +17,10 @@ _FETCHED = re.compile(r"^(?:npm:/?|jsr:/?|(?:[\w.-]*/)*?node_modules/)|(?<=\w)@[
 
 @lru_cache(maxsize=8192)
 def unversioned(qualified: str) -> str:
-    """A qualified name with dots, without a major version, a default member, and the second name of a type that is a module of its own."""
+    """A qualified name with dots, without a major version, a default member, and the second name of a type that is its own module; what
+    a file of the tree defines (`api/v1/tokens.py#make`) is called as its path is."""
+    if qualified.find("#") > 0:
+        return qualified
     own = _FETCHED.sub("", qualified) if "@" in qualified or ":" in qualified or "/" in qualified else qualified
     own = next((now + own[len(then):] for then, now in _formerly() if own.startswith(then)), own)
     return _DOUBLED.sub(r"\1", _UNSAID.sub("", own.replace("::", ".").replace("\\", ".")))

@@ -49,7 +49,7 @@
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
   (#set! kind "mount") (#set! guard.known "true") (#set! guard.name "function")
-  (#set! pick.prefix "text 0") (#set! pick.child "other 0:") (#set! pick.guard "other 0:-1") (#set! each "child")
+  (#set! pick.prefix "text 0") (#set! pick.child "other 0:") (#set! pick.guard "other 0:-1 -1.:-1") (#set! each "child")
   (#set! method.last "use") (#set! router.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
 
 ; router.use(requireAuth): a guard of all its routes

@@ -96,6 +96,13 @@
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard)))
   (#eq? @_key "dependencies")
   (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
+; the same of router.get("/path", dependencies=[Depends(user)])(function)
+(call
+  function: (call
+    function: (attribute object: (_) @router)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard)))
+  (#eq? @_key "dependencies")
+  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (decorator
   (call
     function: (attribute object: (_) @router attribute: (identifier) @method)

@@ -71,7 +71,77 @@ const { auth } = NextAuth({})
 export const createCheckoutSession = async () => { const session = await auth(); return pay(session) }
 export const createUserSession = async () => { const session = await auth(); return pay(session) }
 """
+VERSIONED = "import jwt\ndef create_jwt(u):\n    return jwt.encode({}, u)\ndef access_token(u):\n    return create_jwt(u)\n"
+TWO_FACTORS = """import { authenticator } from 'otplib'
+export const verifyTwoFactorService = async (t) => authenticator.verify({ token: t })
+"""
+KEPT = """import { db } from '@/db'
+export const logoutService = async (token) => { await db.refreshToken.findUnique({ where: { token } }) }
+export const forgotService = async (token) => { await db.passwordResetToken.upsert({ token }) }
+export const forgotShared = async (token) => { await db.passwordResetToken.upsert({ token }) }
+"""
+TELLING = """
+export async function attachUserToRequestEvent(id, event) { event.locals.user = await find(id) }
+export async function attachUserToOrder(id, order) { order.user = await find(id) }
+export const withUser = (c, found) => { c.set('user', found) }
+export const withoutUser = (req) => { req.user = null }
+export const withSameUser = (req, res) => { res.locals.user = req.user }
+export const orders = (req, found) => { req.user = found }
+"""
+TELLING_PYTHON = """
+def load_user_of(request):
+    request.state.user = find(request)
+def attach_user(request):
+    g.user = None
+"""
+RAISING = """from fastapi import Depends
+from errors import CREDENTIAL_EXCEPTIONS, NOT_FOUND
+def payload_of(t=Depends(scheme)):
+    if t is None:
+        raise CREDENTIAL_EXCEPTIONS
+    return t
+def order_of(t=Depends(scheme)):
+    if t is None:
+        raise NOT_FOUND
+    return t
+def known(t=Depends(scheme)):
+    return t is not CREDENTIAL_EXCEPTIONS
+"""
+STANDING_ON = """from rest_framework_simplejwt.tokens import Token
+from allauth.core.kit import MailAuthenticator, MailPayload
+class RenewalToken(Token):
+    token_type = "x"
+class Letter(MailAuthenticator):
+    pass
+class Row(MailPayload):
+    pass
+def make_token(u):
+    return RenewalToken()
+"""
+PROPERTY = """import bcrypt
+class User:
+    @property
+    def password(self):
+        return self._password
+    @password.setter
+    def password(self, value):
+        self._password = bcrypt.hashpw(value, SALT)
+"""
+SIBLINGS = {
+    "__init__.py": "", "doors/__init__.py": "", "tools.py": "from passlib.context import CryptContext\nhasher = CryptContext()\n",
+    "doors/views.py": "from tools import hasher\ndef verify_password(a, b):\n    return hasher.verify(a, b)\n",
+}
 SERVICES = [
+    pytest.param({"api/v1/tools.py": VERSIONED}, ["create_jwt", "access_token"], id="below a folder that is called after a version"),
+    pytest.param({"doors.ts": TWO_FACTORS}, ["verifyTwoFactorService"], id="two factors"),
+    pytest.param({"auth/doors.ts": KEPT}, ["logoutService", "forgotService"], id="what keeps credentials, where the folder says so"),
+    pytest.param({"doors.ts": KEPT}, [], id="the same elsewhere"),
+    pytest.param({"a.js": TELLING}, ["attachUserToRequestEvent", "withUser"], id="who is there is told"),
+    pytest.param({"a.py": TELLING_PYTHON}, ["load_user_of"], id="the same in Python"),
+    pytest.param({"a.py": RAISING}, ["payload_of"], id="what is raised is made elsewhere"),
+    pytest.param({"a.py": STANDING_ON}, ["RenewalToken", "Letter", "make_token"], id="what stands on such a package, and what makes it"),
+    pytest.param({"a.py": PROPERTY}, ["User.password"], id="a second definition of a name"),
+    pytest.param(SIBLINGS, ["verify_password"], id="a tree that is a package itself"),
     pytest.param({"tokens.py": MAKER}, ["issue"], id="any name in a file that is called after a credential, but for what fills a store"),
     pytest.param({"orders.py": MAKER}, [], id="any name elsewhere is only a call"),
     pytest.param({"tokens.py": ROUTED}, [], id="what answers a route there only calls"),
@@ -112,6 +182,10 @@ type Maker struct { p *paseto.V2 }
 
 func (m *Maker) Check(t string) error { return m.p.Decrypt(t, nil, nil, nil) }
 """,
+    "entirely.js": "import argon2 from 'argon2'\nimport { errors } from 'jose'\n"
+    "argon2.generateSalt(); argon2.raw(x).toString(); errors.made()\n",
+    "auth/a.js": "import { setCookie } from 'hono/cookie'\n"
+    "setCookie(c, KEY, x); setCookie(c, THEME_KEY, x); setCookie(c, name, x); setCookie(c, 'cart', x)\n",
     "a.rs": "use totp_rs::TOTP;\nfn check(c: &str) { TOTP::new(c); }\n",
     "loaded.js": "app.use(require('express-session')({}))\napp.register(require('@fastify/jwt'))\napp.register(require('bcrypt'))\n",
 }
@@ -127,6 +201,8 @@ CALLS = {
     "a.js": ["Strategy", "koa-generic-session", "paseto-kit.Kit", "Kit.sign"],
     "a.py": ["GoogleSSO", "GoogleSSO.verify_and_process", "scrypt.hash"],
     "a.go": ["V2.Decrypt"],
+    "entirely.js": ["argon2.generateSalt", "argon2.raw"],
+    "auth/a.js": ["cookie.setCookie"],
     "a.rs": ["TOTP.new"],
     "loaded.js": ["express-session", "jwt"],
 }

@@ -71,7 +71,8 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
         if not folder:
             break
         folder = folder.rpartition("/")[0]
-    for held in (*holding, _LAST):
+    # where a tree is a package itself, what is run in it finds its siblings
+    for held in (*holding, _LAST, ""):
         yield from _files(held, module)
 
 
