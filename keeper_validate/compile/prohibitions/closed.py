@@ -89,7 +89,7 @@ def _standard(statement: Statement) -> Made | None:
 
 
 def _complement(statement: Statement, context: Context) -> Made | None:
-    """“named exports only”: no default ones."""
+    """“named exports only”, “use named exports in `src/`”: no default ones there."""
     run = statement.subject if statement.mood == "only" and statement.subject else statement.object
     _, size = verb_of(run, ("require", "create"))
     plain = tuple(word for word in run[size:] if word.sort == "word" and not lexicon.at("articles", (word.low,), 0))
@@ -105,11 +105,16 @@ def _complement(statement: Statement, context: Context) -> Made | None:
     demanded = statement.mood == "only" or (statement.mood == "must" and statement.marked and not statement.soft)
     if lexicon.at("managers", (named.lower(),), 0) and (statement.around or not demanded or (context.asides and statement.mood != "only")):
         return None
-    if entry is None or around or (statement.mood != "only" and (not (size or aliased) or statement.subject)):
+    if entry is None or (statement.mood != "only" and (not (size or aliased) or statement.subject)):
         return None
+    placed = [place(run) if relation == "inside" else ((), False) for relation, run in around]
+    if not all(folders or whole for folders, whole in placed):
+        return None
+    within = tuple(glob for folders, _ in placed for glob in folders)
     form = (("form", entry.facet),) if entry.facet else ()
     op = "forbid-new" if entry.kinds == ("file",) else "forbid-use"
-    return Made((Check(op, entry.kinds, entry.target, parameters=form),), partial=statement.mood != "only" or entry.partial)
+    made = Check(op, entry.kinds, entry.target, within=within, parameters=form)
+    return Made((made,), partial=statement.mood != "only" or entry.partial)
 
 
 def _on_imports(plain: Run, statement: Statement, context: Context) -> bool:

@@ -1,0 +1,59 @@
+"""Rules in the words of guides that nobody had seen before, each beside a look-alike that says something else."""
+
+from __future__ import annotations
+
+import pytest
+from shown import TEST_PLACES, shown
+
+RELATIVE = r"forbid-use import /^\.+(\/|\w|:|$)/"
+OPTIONS = "forbid-use token options-api form=construct"
+PLACED = [
+    ("Use absolute imports in `src/web`", f"~ {RELATIVE} in:src/web"),
+    ("Use absolute imports in tests", f"~ {RELATIVE} in:{TEST_PLACES}"),
+    ("Use named exports in `src/`", "~ forbid-use token export default in:src/"),
+    ("Use named exports in new code", "~ forbid-use token export default"),
+    ("Only named exports in `src/`", "forbid-use token export default in:src/"),
+    ("Use named exports in moderation", "unchecked"),
+    ("Create new components in their own files", "forbid-new component beside=file"),
+    ("Keep each hook in a separate file", "forbid-new hook beside=file"),
+    ("Create new components in their own words", "unchecked"),
+    ("Modules/files use `snake_case`", "require-shape file snake_case"),
+    ("Modules use `snake_case`", "unchecked"),
+]
+ROUTES = [
+    ("Never PUT/PATCH", "forbid-new route PUT; forbid-new route PATCH"),
+    ("Use `POST` for updates. Never PUT.", "forbid-new route PUT"),
+    ("Never mind", "unchecked"),
+    ("Every endpoint needs `rateLimit` config", "~ require-use token|import rateLimit"),
+    ("Every endpoint needs `patience`", "unchecked"),
+    ("All API route handlers must be wrapped with `withErrors` from `@/lib/errors`", "~ require-use token|import withErrors"),
+    ("Handlers may be wrapped with `withErrors`", "unchecked"),
+]
+BROUGHT = [
+    ("Any change to `packages/shared` must be accompanied by a version bump in `packages/shared/package.json`",
+     "~ require-companion file packages/shared with:packages/shared/package.json on=change"),
+    ("Changes to `src/schema.ts` need a version bump in `src/version.ts`",
+     "~ require-companion file src/schema.ts with:src/version.ts on=change"),
+    ("Changes to `src/schema.ts` need a good reason in `src/version.ts`", "unchecked"),
+]
+MARKUP = [
+    ("Never use `<img src=\"...\">`", "forbid-use token|component img form=tag"),
+    ("Don't use `<div onClick>`", "~ forbid-use token|component div form=tag soft"),
+    ("Do not use `<style scoped>`", "~ forbid-use token|component style form=tag soft"),
+    ("Always use `<script setup lang=\"ts\">`", f"~ {OPTIONS}"),
+    ("Always use Composition API with `<script setup>` at the top", f"~ {OPTIONS}"),
+    ("Prefer the Composition API for all components", f"~ {OPTIONS} soft"),
+    ("Always use `<script async>`", "unchecked"),
+    ("Don't add `// @ts-strict-ignore` to a new file", "~ forbid-use token @ts-strict-ignore form=comment"),
+    ("Don't add `@ts-strict-ignore`", "forbid-use token @ts-strict-ignore form=comment"),
+    ("Don't add `@acme/strict`", "forbid-new dependency @acme/strict"),
+    ("Never import `.electron` modules in `src/web/`", r"forbid-use import /\.electron(?:\.\w+)?$/ in:src/web/"),
+    ("Don't import another platform's modules (`.api`, `.web`)",
+     r"~ forbid-use import /\.api(?:\.\w+)?$/ soft; forbid-use import /\.web(?:\.\w+)?$/ soft"),
+]
+ROWS = [*PLACED, *ROUTES, *BROUGHT, *MARKUP]
+
+
+@pytest.mark.parametrize(("text", "expected"), ROWS, ids=[text for text, _ in ROWS])
+def test_a_rule_of_an_unseen_guide_is_read_as(text: str, expected: str) -> None:
+    assert shown(text, "constraints") == expected
