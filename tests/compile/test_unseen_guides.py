@@ -51,7 +51,24 @@ MARKUP = [
     ("Don't import another platform's modules (`.api`, `.web`)",
      r"~ forbid-use import /\.api(?:\.\w+)?$/ soft; forbid-use import /\.web(?:\.\w+)?$/ soft"),
 ]
-ROWS = [*PLACED, *ROUTES, *BROUGHT, *MARKUP]
+KEYS = r"(?i)^(?:\w*\.)*(?:big|small)?(?:int(?:eger)?|serial|auto)(?:field|eger)?$|^number$|bigautofield|cuid"
+BOOTSTRAP = r"forbid-use technology bootstrap; forbid-use token /bootstrap(@[\d.]+)?\/dist\/|@import\s+.bootstrap/"
+SAID = [
+    ("All primary keys: UUID v7", f"~ forbid-new column|field id type=/{KEYS}/ said=All primary keys is UUID v7"),
+    ("IDs: UUIDs via `newId()` from `@acme/ids`", f"~ forbid-new column|field id type=/{KEYS}/ said=IDs is UUIDs soft"),
+    ("Primary keys: chosen by the team", "unchecked"),
+    ("Do not extend legacy `react-bootstrap` usage", BOOTSTRAP),
+    ("Do not extend the legacy of `react-bootstrap`", "unchecked"),
+    ("Never leave `console.log` / debug leftovers", "~ forbid-use technology console.log"),
+    ("Never skip `strict: true` in TypeScript configs",
+     "forbid-remove token compilerOptions.strict=true in:tsconfig*.json,jsconfig*.json form=setting"),
+    ("Never skip `npm test` in CI", "unchecked"),
+    ("No field injection", "~ forbid-use token field-injection form=construct"),
+    ("`OrderStatus` must not gain variants", "forbid-new member|variant OrderStatus"),
+    ("The `users` table must not get columns", "forbid-new column users"),
+    ("`OrderStatus` must not gain weight", "unchecked"),
+]
+ROWS = [*PLACED, *ROUTES, *BROUGHT, *MARKUP, *SAID]
 
 
 @pytest.mark.parametrize(("text", "expected"), ROWS, ids=[text for text, _ in ROWS])

@@ -55,7 +55,8 @@ def _parts(statement: Statement) -> tuple[str, ...]:
 def _type_of(run: Run, statement: Statement) -> str | None:
     """The type that is said of keys, where nothing but that type and the keys is spoken of."""
     purposes = [piece for relation, piece in statement.around if relation == "purpose"]
-    if len(purposes) < len([relation for relation, _ in statement.around if relation != "reason"]):
+    # “UUIDs via `newId()` from `lib/ids`”: what makes them is no other type
+    if len(purposes) < len([relation for relation, _ in statement.around if relation not in ("reason", "means", "source")]):
         return None
     words = [word.low for word in run if word.sort in ("word", "code") and not _idle(word.low)]
     types, rest = _split(tuple(words))

@@ -74,6 +74,11 @@ def are_keys(phrase: str) -> bool:
     return phrase.lower() in _shapes()["keys"]
 
 
+def starts_with_key_type(phrase: str) -> bool:
+    """Whether a phrase begins with a type that keys are of: “uuid v7 via `newId()`”."""
+    return any(f"{phrase.lower()} ".startswith(f"{word} ") for one in _shapes()["key_types"].values() for word in one["words"])
+
+
 def bear_keys(phrase: str) -> bool:
     """Whether a phrase means keys, or what has one each."""
     return are_keys(phrase) or phrase.lower() in _shapes()["keyed"]
