@@ -68,7 +68,38 @@ SAID = [
     ("The `users` table must not get columns", "forbid-new column users"),
     ("`OrderStatus` must not gain weight", "unchecked"),
 ]
-ROWS = [*PLACED, *ROUTES, *BROUGHT, *MARKUP, *SAID]
+MIGRATIONS = "**/{migrations,Migrations,migration,migrate,alembic}/**"
+HELD = [
+    ("MySQL-only functions are forbidden", "unchecked"),
+    ("MySQL is forbidden", "forbid-use technology mysql"),
+    ("Never use GraphQL-specific directives", "unchecked"),
+    ("Do not open database connections in handlers", shown("No database access in handlers", "constraints")),
+    ("Do not open database connections twice", "unchecked"),
+    ("Do not instantiate database connections directly", shown("No direct database access", "constraints")),
+    ("Once a migration has been applied it must not be edited", f"forbid-change file {MIGRATIONS}"),
+    ("Once a migration has run on user databases it cannot be edited or removed",
+     f"forbid-change file {MIGRATIONS}; forbid-remove file {MIGRATIONS}"),
+    ("Once a migration has run it logs a line", "unchecked"),
+    ("Migrations must stay append-only once applied", f"append-only file {MIGRATIONS}"),
+    ("Database access happens only through repository classes in `internal/store`",
+     shown("Database access only in `internal/store`", "constraints")),
+    ("We no longer add Sass", shown("Do not add Sass", "constraints")),
+    ("We no longer write to each other", "unchecked"),
+    ("The backend must not gain new endpoints", shown("No new endpoints in the backend", "constraints")),
+    ("The monolith must not gain new endpoints", "~ forbid-new route soft"),
+    ("New REST endpoints are versioned under `/api/v2`", r"require-shape route /^\S+ \/api\/v2(\/|$)/"),
+    ("All files must use named exports", "~ forbid-use token export default"),
+    ("Components must use named exports", "unchecked"),
+]
+KEPT = [
+    ("You should almost never use `any`", "~ forbid-use token any form=type soft"),
+    ("You should almost never be late", "unchecked"),
+    ("Every foreign-key column must be covered by an index", "require-shape column fault=foreign,-index"),
+    ("Every foreign-key column must be covered by a test", "unchecked"),
+    ("No `utils/` packages", "~ forbid-new file **/utils/** soft"),
+    ("No `@acme/` packages", "forbid-new dependency @acme/"),
+]
+ROWS = [*PLACED, *ROUTES, *BROUGHT, *MARKUP, *SAID, *HELD, *KEPT]
 
 
 @pytest.mark.parametrize(("text", "expected"), ROWS, ids=[text for text, _ in ROWS])

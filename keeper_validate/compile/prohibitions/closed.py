@@ -17,6 +17,7 @@ from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
+_CODE = frozenset({"code", "file", "files", "module", "modules"})
 _ELEMENTS = frozenset({
     "component", "page", "hook", "store", "route", "service", "event", "error_type", "table", "schema", "auth_service", "scope", "role",
     "env_var", "feature_flag", "dependency",
@@ -105,7 +106,7 @@ def _complement(statement: Statement, context: Context) -> Made | None:
     demanded = statement.mood == "only" or (statement.mood == "must" and statement.marked and not statement.soft)
     if lexicon.at("managers", (named.lower(),), 0) and (statement.around or not demanded or (context.asides and statement.mood != "only")):
         return None
-    if entry is None or (statement.mood != "only" and (not (size or aliased) or statement.subject)):
+    if entry is None or (statement.mood != "only" and (not (size or aliased) or not _is_all_code(statement.subject))):
         return None
     placed = [place(run) if relation == "inside" else ((), False) for relation, run in around]
     if not all(folders or whole for folders, whole in placed):
@@ -115,6 +116,11 @@ def _complement(statement: Statement, context: Context) -> Made | None:
     op = "forbid-new" if entry.kinds == ("file",) else "forbid-use"
     made = Check(op, entry.kinds, entry.target, within=within, parameters=form)
     return Made((made,), partial=statement.mood != "only" or entry.partial)
+
+
+def _is_all_code(run: Run) -> bool:
+    """“new files”, “all code”: nobody else than who writes code."""
+    return all(word.low in _CODE for word in without(run, "articles", "newness", "every"))
 
 
 def _on_imports(plain: Run, statement: Statement, context: Context) -> bool:

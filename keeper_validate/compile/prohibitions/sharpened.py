@@ -74,7 +74,7 @@ def of_a_package_there(found: tuple[Thing, ...], statement: Statement) -> str | 
     """“do not create `util` packages”: one that is there already may grow."""
     folders = any(thing.kinds == ("file",) and (thing.target or "").startswith("**/") and thing.named for thing in found)
     packages = any(word.low in ("package", "packages") for word in statement.object)
-    return "it is not clear whether what is there already may grow" if folders and packages and _makes(statement) else None
+    return "it is not clear whether what is there already may grow" if folders and packages and set(statement.acts) <= {"create"} else None
 
 
 def _makes(statement: Statement) -> bool:

@@ -111,7 +111,8 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
     if entry.kinds == ("dependency",):
         if bare.endswith((":", "+")):
             raise Unread(f"“{text}” is how the source of a dependency is written, and no name of one")
-        return Thing(("dependency", "import"), target=bare, named=True)
+        folder = bare.endswith("/") and not bare.startswith("@")  # “`utils/` packages” are folders of the project
+        return Thing(("file",), target=f"**/{bare}**", named=True) if folder else Thing(("dependency", "import"), target=bare, named=True)
     if entry.kinds == ("token",):
         return Thing(("token",), target=bare, facet=entry.facet, act="use", named=True)
     if entry.kinds == ("hook",) and re.fullmatch(r"(?:before|after|around|on|pre|post)[_A-Z]\w*", bare):
