@@ -99,7 +99,20 @@ KEPT = [
     ("No `utils/` packages", "~ forbid-new file **/utils/** soft"),
     ("No `@acme/` packages", "forbid-new dependency @acme/"),
 ]
-ROWS = [*PLACED, *ROUTES, *BROUGHT, *MARKUP, *SAID, *HELD, *KEPT]
+COMMENT = "forbid-use token code-comment form=construct"
+INDEX = "~ forbid-new file index.{ts,tsx,js,jsx,mjs} soft"
+MORE = [
+    ("Do NOT leave comments", COMMENT),
+    ("Do not write comments that restate the code", "unchecked"),
+    ("Never add comments about history", "unchecked"),
+    ("Do not use an index.ts to export files in a folder", INDEX),
+    ("No new files in the build folder", "~ forbid-new file **/{build,builds}/**"),
+    ("No `services` folders", "forbid-new file **/services/**"),
+    ("No `utils` or `services` folders", "forbid-new file **/utils/**; forbid-new file **/services/**"),
+    ("No `utils` or `services` at all", "~ forbid-use token|import utils"),
+    ("No LLM calls in the domain layer", shown("No LLM APIs in the domain layer", "constraints")),
+]
+ROWS = [*PLACED, *ROUTES, *BROUGHT, *MARKUP, *SAID, *HELD, *KEPT, *MORE]
 
 
 @pytest.mark.parametrize(("text", "expected"), ROWS, ids=[text for text, _ in ROWS])
