@@ -14,6 +14,7 @@ PLACED = [
     ("Use named exports in new code", "~ forbid-use token export default"),
     ("Only named exports in `src/`", "forbid-use token export default in:src/"),
     ("Use named exports in moderation", "unchecked"),
+    ("Path alias: `~/` maps to `src/`", "unchecked"),
     ("Create new components in their own files", "forbid-new component beside=file"),
     ("Keep each hook in a separate file", "forbid-new hook beside=file"),
     ("Create new components in their own words", "unchecked"),
@@ -109,7 +110,6 @@ MORE = [
     ("No new files in the build folder", "~ forbid-new file **/{build,builds}/**"),
     ("No `services` folders", "forbid-new file **/services/**"),
     ("No `utils` or `services` folders", "forbid-new file **/utils/**; forbid-new file **/services/**"),
-    ("No `utils` or `services` at all", "~ forbid-use token|import utils"),
     ("No LLM calls in the domain layer", shown("No LLM APIs in the domain layer", "constraints")),
 ]
 ROWS = [*PLACED, *ROUTES, *BROUGHT, *MARKUP, *SAID, *HELD, *KEPT, *MORE]

@@ -108,13 +108,13 @@ def _complement(statement: Statement, context: Context) -> Made | None:
         return None
     if entry is None or (statement.mood != "only" and (not (size or aliased) or not _is_all_code(statement.subject))):
         return None
-    placed = [place(run) if relation == "inside" else ((), False) for relation, run in around]
+    # “`~/` maps to `src/`” says where an alias leads, and no place that it is asked for in
+    placed = [place(run) if relation == "inside" and not aliased else ((), False) for relation, run in around]
     if not all(folders or whole for folders, whole in placed):
         return None
     within = tuple(glob for folders, _ in placed for glob in folders)
-    form = (("form", entry.facet),) if entry.facet else ()
     op = "forbid-new" if entry.kinds == ("file",) else "forbid-use"
-    made = Check(op, entry.kinds, entry.target, within=within, parameters=form)
+    made = Check(op, entry.kinds, entry.target, within=within, parameters=(("form", entry.facet),) if entry.facet else ())
     return Made((made,), partial=statement.mood != "only" or entry.partial)
 
 
