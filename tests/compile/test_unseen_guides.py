@@ -102,7 +102,13 @@ KEPT = [
 ]
 COMMENT = "forbid-use token code-comment form=construct"
 INDEX = "~ forbid-new file index.{ts,tsx,js,jsx,mjs} soft"
+MONEY = r"forbid-new column|field /(?i)(?:price|amount|balance)s?(?:$|_)|(?:^|_)(?:cost|fee|money)s?(?:$|_)/ type=/(?i)^(?:\w*\.)*"
 MORE = [
+    ("Money fields must be `DECIMAL(19,4)`", rf"~ {MONEY}(?:float|double|real)/ said=Money fields be DECIMAL(19,4)"),
+    ("Prices must be stored as integers", rf"~ {MONEY}(?:float|double|real|decimal|numeric)/ said=Prices be stored integers"),
+    ("Prices are stored in integer cents", rf"~ {MONEY}(?:float|double|real|decimal|numeric)/ said=Prices are stored integer cents"),
+    ("Prices must be stored with care", "unchecked"),
+    ("Prices must be shown as integers", "unchecked"),
     ("Do NOT leave comments", COMMENT),
     ("Do not write comments that restate the code", "unchecked"),
     ("Never add comments about history", "unchecked"),

@@ -20,6 +20,8 @@ CHANGES = [
     ("Core must not depend on Infrastructure", {}, {"Shop.Core/A.cs": "using Shop.Infrastructure;\nclass A { }\n"},
      {"Shop.Web/A.cs": "using Shop.Infrastructure;\nclass A { }\n"}),
     ("Use named exports in `src/`", {}, {"src/a.ts": "export default 1;\n"}, {"pages/a.ts": "export default 1;\n"}),
+    ("Prices must be stored as integers", {}, {"a.sql": "CREATE TABLE carts (id INT, total_price DECIMAL(10, 2));\n"},
+     {"a.sql": "CREATE TABLE carts (id INT, total_price INT, weight DECIMAL(10, 2));\n"}),
     ("Never use `float` or `decimal` for money", {}, {"a.sql": "CREATE TABLE carts (id INT, total_price DECIMAL(10, 2));\n"},
      {"a.sql": "CREATE TABLE carts (id INT, total_price INT);\n"}),
 ]

@@ -44,8 +44,8 @@ def _is_sort(words: Run) -> bool:
 
 
 def by_its_name(run: Run) -> tuple[Thing, ...]:
-    """“the `events` module”, “`table` elements”, “`services` folders”: what a word that is marked as code names, whatever it means in prose;
-    of “`cache`” alone nobody says whether it is a name."""
+    """“the `events` module”, “`table` elements”, “`services` folders”: what a word that is marked as code names, whatever it means in
+    prose; of “`cache`” alone nobody says whether it is a name."""
     words = without(run, "articles", "newness")
     entry = lexicon.entry(words[0].text) if words and words[0].sort == "code" and words[0].text.isalpha() else None
     if entry is None or entry.technology or len(words) > 2:

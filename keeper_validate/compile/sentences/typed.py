@@ -19,7 +19,19 @@ def keyed(statement: Statement) -> Made | None:
     run = (*statement.subject, *statement.object)
     said = _type_of(run, statement)
     rivals = forms.key_types(said)[1] if said else None
-    return _made(rivals, spoken(run), statement) if rivals else None
+    return _made(rivals, spoken(run), statement) if rivals else _exact(statement)
+
+
+def _exact(statement: Statement) -> Made | None:
+    """“money fields are `BigDecimal`”, “prices must be stored as integer cents”: no new one of a type that holds something else."""
+    placed = [run for relation, run in statement.around if relation in ("as", "inside")]
+    run = (*statement.subject, *statement.object, *(word for part in placed for word in part))
+    if len(placed) < len([relation for relation, _ in statement.around if relation != "reason"]):
+        return None
+    words = tuple(word.low.partition("(")[0] for word in run if word.sort in ("word", "code") and not _idle(word.low))
+    at = next((size for size in (2, 1) if forms.value_names(" ".join(words[:size]))), 0)
+    rivals = forms.inexact(words[at:]) if at else None
+    return _made(rivals, spoken(run), statement, forms.value_names(" ".join(words[:at])) or _KEY) if rivals else None
 
 
 def unkeyed(statement: Statement) -> Made | None:
