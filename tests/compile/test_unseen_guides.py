@@ -109,7 +109,7 @@ MORE = [
     ("Prices are stored in integer cents", rf"~ {MONEY}(?:float|double|real|decimal|numeric)/ said=Prices are stored integer cents"),
     ("Prices must be stored with care", "unchecked"),
     ("Prices must be shown as integers", "unchecked"),
-    ("Do NOT leave comments", COMMENT),
+    ("Do NOT leave comments in your code", COMMENT),
     ("Do not write comments that restate the code", "unchecked"),
     ("Never add comments about history", "unchecked"),
     ("Do not use an index.ts to export files in a folder", INDEX),
