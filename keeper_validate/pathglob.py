@@ -88,11 +88,15 @@ def matches_any(path: str, globs: tuple[str, ...]) -> bool:
 
 def lies_in(path: str, globs: tuple[str, ...]) -> bool:
     """As `matches_any`; a folder that is called by a word at any depth (`**/controllers/**`) is `Controllers/` as well, where a language
-    writes it so."""
+    writes it so, and `Shop.Controllers/`, where it writes a namespace in front."""
     if matches_any(path, globs):
         return True
     folder, _, name = path.rpartition("/")
-    return folder != folder.lower() and any(_WORDED.fullmatch(glob) and matches(f"{folder.lower()}/{name}", glob) for glob in globs)
+    low = folder.lower()
+    if folder == low:
+        return False
+    bare = "/".join(one.rpartition(".")[2] for one in low.split("/"))
+    return any(_WORDED.fullmatch(glob) and any(matches(f"{one}/{name}", glob) for one in {low, bare}) for glob in globs)
 
 
 def listed(globs: str | None) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate import shipped
 from keeper_validate.clause import Check, Compiled, written_check
 from keeper_validate.values import replace
 
@@ -18,8 +19,17 @@ def rooted(compiled: Compiled, top: frozenset[str]) -> Compiled:
     """A clause with those of its paths at any depth whose first folder the root does not have; `top` are the names there."""
     if not top or written_check(compiled.clause.text) is not None:
         return compiled
-    checks = tuple(_rooted(check, top) for check in compiled.checks)
+    checks = tuple(_rooted(one, top) for check in compiled.checks for one in (check, *_at_home(check, top)))
     return replace(compiled, checks=checks) if checks != compiled.checks else compiled
+
+
+def _at_home(check: Check, top: frozenset[str]) -> tuple[Check, ...]:
+    """“in the frontend” of a repository that has no folder of that name, and keeps it where sources lie: what is found there warns."""
+    for part in shipped.data("rules/lexicon/layers").values():
+        home = part.get("else")
+        if home and check.within == tuple(part["in"]) and top.isdisjoint(part["unless"]):
+            return (replace(check, within=tuple(home), excepted=(*check.excepted, *check.within), soft=True),)
+    return ()
 
 
 def _rooted(check: Check, top: frozenset[str]) -> Check:

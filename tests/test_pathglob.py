@@ -34,6 +34,10 @@ def test_a_glob(glob: str, path: str, expected: bool) -> None:
 def test_a_folder_that_is_called_by_a_word_may_be_written_with_a_capital() -> None:
     assert lies_in("app/Http/Controllers/A.php", ("**/{controllers,controller}/**",))
     assert lies_in("src/Ui/a.ts", ("**/ui/**",))
+    assert lies_in("Shop.Core/Orders/Order.cs", ("**/core/**",))
+    assert not lies_in("shop.core/orders/order.py", ("**/core/**",))
+    assert not lies_in("Shop.Core.Web/Order.cs", ("**/core/**",))
+    assert not lies_in("Shop.Score/Order.cs", ("**/core/**",))
     assert not lies_in("app/Http/Controllers/A.php", ("app/http/controllers/**",))
     assert not lies_in("app/domain/A.php", ("**/Domain/**",))
     assert not lies_in("app/Controllers.php", ("**/controllers/**",))

@@ -61,7 +61,17 @@ def newcomers(law: Iterable[Compiled], case: Case) -> frozenset[tuple[str, str]]
     law = tuple(law)
     asked = [(compiled, check) for compiled in law for check in compiled.checks if is_of_project(check)]
     found = frozenset((check.technology or "", one.path) for compiled, check in asked for one in _found(compiled, check, case))
-    return found | _modelling(law, case)
+    return found | _modelling(law, case) | _declared(law, case)
+
+
+def _declared(law: Iterable[Compiled], case: Case) -> frozenset[tuple[str, str]]:
+    """What has to be known where new variables must be declared in a file, which may do so already."""
+    asked = [check for compiled in law for check in compiled.checks if check.op == "require-companion" and check.kinds == ("env_var",)]
+    if not asked:
+        return frozenset()
+    from keeper_validate.checks.require_companion import unnamed
+
+    return frozenset(pair for check in asked if _applies(check, case) for pair in unnamed(check, case))
 
 
 def _modelling(law: Iterable[Compiled], case: Case) -> frozenset[tuple[str, str]]:

@@ -15,6 +15,11 @@ AS_MODELS = ("as", "models")
 """The parameter of a check on tables that speaks of models."""
 
 
+def named_in(name: str, files: str) -> tuple[str, str]:
+    """What has to be known where the files that a pattern fits may name a thing already."""
+    return f"named:{name}", files
+
+
 def is_of_project(check: Check) -> bool:
     """Whether a check forbids only what the project did not have."""
     return check.technology is not None and ("new", "project") in check.parameters

@@ -12,6 +12,7 @@ from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh
 from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.naming import names
+from keeper_validate.checks.news import named_in
 from keeper_validate.checks.report import Spot, file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope
 from keeper_validate.checks.spelled import held_inside, spells
@@ -36,12 +37,22 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         companion = expected(check.companion or "", place)
         itself = place.path == companion or (matches(place.path, companion) and not _is_called_after(check))
         alone = not itself and not any(lies_in(path, (companion,)) and path != place.path for path in present)
-        if alone and companion not in told and not _holds(place.path, check, case):
+        if alone and companion not in told and not _holds(place.path, check, case) and not _is_named(place, companion, case):
             told.add(companion)
             named = _named(check)
             slots = {"companion": named or companion, "wanted": _wanted(companion, named, check)}
             finding = violation(code, clause, place, slots)
             yield replace(finding, severity=WARN) if _may_hold(place.path, check) else finding
+
+
+def unnamed(check: Check, case: Case) -> Iterator[tuple[str, str]]:
+    """The variables of which it has to be known whether the file that must declare them did so before."""
+    for place in _subjects(check, case):
+        yield named_in(place.name, expected(check.companion or "", place))
+
+
+def _is_named(place: Spot, companion: str, case: Case) -> bool:
+    return named_in(place.name, companion) in case.delta.standing
 
 
 def expected(pattern: str, place: Spot) -> str:

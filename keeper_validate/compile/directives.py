@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.carried import bids_deed, doer, place_before, placed_alike
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without_last
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without, without_last
 from keeper_validate.compile.sentences.elsewhere import placed_elsewhere
 from keeper_validate.compile.sentences.labelled import bids, is_file_label
 from keeper_validate.compile.sentences.literal import is_file
@@ -105,6 +105,8 @@ def _stated(before: Run, behind: Run) -> bool:
     """“`OrderStatus`: append-only”, “Order schema: append-only”: what a name, or what is called by one, is said to be."""
     words = lows(behind)
     end = words.index("until") if "until" in words else len(words)
+    if forms.are_keys(" ".join(lows(without(before, "every")))) and forms.starts_with_key_type(" ".join(words)):
+        return True  # “All primary keys: UUID v7”
     state = bool(words) and any(lexicon.at(name, words, 0) == end for name in ("frozen", "growing"))
     entry = lexicon.entry(before[-1].low) if 0 < len(before) < _LABEL else None
     called = entry is not None and bool(_GROWN & {*entry.kinds}) and not any(word.sort == "mark" for word in before)

@@ -1,5 +1,5 @@
 """Which technologies a project had before a change: what the manifests beside and above a file and those of its workspace name, and what
-the sources nearest to it use.
+the sources nearest to it use; and what some of its files named.
 
 Reads only for what is asked, and no more than so many files. Must not know who asks."""
 
@@ -15,16 +15,19 @@ from keeper_validate.extract.language import language_of
 from keeper_validate.extract.manifests.dependencies import beside, reader_of
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.extract.vocabulary import vocabulary
+from keeper_validate.pathglob import matches
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree, above, below
 
+_NAMED = "named:"
 _OWN_FOLDERS = ("requirements", "gradle")
 # As many files are listed, as many sources among them looked through, and as many of those read, before a technology counts as new.
 _LISTED, _LOOKED, _READ = 4000, 400, 12
 
 
 def standing(tree: Tree, asked: Iterable[tuple[str, str]], contexts: Contexts) -> frozenset[tuple[str, str]]:
-    """Those of some pairs of a technology and a path of which the project had the technology, in the tree before a change."""
+    """Those of some pairs of a technology and a path of which the project had the technology, in the tree before a change; of `named:X` and
+    a pattern of paths, those of which a file that it fits named X."""
     project = _Project(tree, contexts)
     return frozenset((technology, path) for technology, path in sorted(asked) if project.has(technology, path))
 
@@ -38,6 +41,8 @@ class _Project:
         self._near: dict[tuple[str, str], tuple[str, ...]] = {}
 
     def has(self, technology: str, path: str) -> bool:
+        if technology.startswith(_NAMED):
+            return self._names(technology.removeprefix(_NAMED), path)
         folder = path.rpartition("/")[0]
         if folder not in self._manifests:
             self._manifests[folder] = _around(folder, self._tree)
@@ -51,6 +56,13 @@ class _Project:
             self._near[key] = tuple(islice(self._sources(*key), _LOOKED))
         telling = self._holding(_word(technology, language.rules), self._near[key])
         return any(technology in self._shown_by(source) for source in islice(telling, _READ))
+
+    def _names(self, name: str, files: str) -> bool:
+        """Whether a file that a pattern fits names a thing."""
+        word = re.compile(rf"(?<![\w$]){re.escape(name)}(?![\w$])".encode())
+        known = [files] if self._tree.entry(files) is not None else []
+        paths = known or (path for path, entry in islice(self._tree.walk(), _LISTED) if entry.is_file and matches(path, files))
+        return any(word.search(_text(path, self._tree)) for path in islice(paths, _READ))
 
     def _holding(self, word: re.Pattern[bytes] | None, sources: tuple[str, ...]) -> Iterator[str]:
         """Those of some sources whose text holds a word, if there is one to seek."""

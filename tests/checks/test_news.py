@@ -34,6 +34,10 @@ CHANGES = [
     ("No new UI component libraries", {"package.json": '{"dependencies": {"@radix-ui/react-tabs": "1.0.0"}}\n'},
      {"package.json": '{"dependencies": {"@radix-ui/react-tabs": "1.0.0", "antd": "5.0.0"}}\n'},
      {"package.json": '{"dependencies": {"@radix-ui/react-tabs": "1.0.0", "@radix-ui/react-dialog": "1.0.0"}}\n'}),
+    ("New environment variables must be declared in `src/env.ts`", {"src/env.ts": "export const names = ['API_URL'];\n"},
+     {"src/b.ts": "export const b = process.env.OTHER_URL;\n"}, {"src/b.ts": "export const b = process.env.API_URL;\n"}),
+    ("New environment variables must be declared in `.env.example`", {"apps/web/.env.example": "API_URL=\n"},
+     {"apps/web/b.ts": "export const b = process.env.API_URL_2;\n"}, {"apps/web/b.ts": "export const b = process.env.API_URL;\n"}),
     ("No new production dependencies", {"package.json": "{}\n"}, {"package.json": '{"dependencies": {"x-core": "1.0.0"}}\n'},
      {"package.json": '{"devDependencies": {"x-lint": "1.0.0"}}\n'}),
 ]

@@ -21,7 +21,7 @@ ROWS = [
      '~ forbid-use technology react in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*'),
     ('constraints', 'Forbidden: new npm dependencies', 'forbid-new dependency npm:*'),
     ('constraints', 'ALWAYS: use kebab-case for file names', 'require-shape file kebab-case'),
-    ('constraints', 'Use constructor injection (field injection FORBIDDEN)', '~ forbid-use token @Autowired,Autowired'),
+    ('constraints', 'Use constructor injection (field injection FORBIDDEN)', '~ forbid-use token field-injection form=construct'),
     ('constraints', 'Spring Boot is ONLY permitted in: `adapters/`', 'forbid-use technology spring except:adapters/'),
     ('constraints', 'No inline styles or inline components', '~ forbid-use token style form=attribute'),
     ('constraints', 'No legacy components or hooks', 'unchecked'),

@@ -131,7 +131,7 @@ CLAUSES = [
      'forbid-use token|import jwt.sign except:**/{AuthService,auth-service,auth_service}.*'),
     ('constraints', 'Do not create a new auth middleware.', 'forbid-new auth_service'),
     ('constraints', 'All endpoints must use the `requireAuth` middleware.', '~ require-shape route guard=requireAuth'),
-    ('constraints', 'All models must inherit from `BaseModel`.', 'require-use schema|table'),
+    ('constraints', 'All models must inherit from `BaseModel`.', 'require-use schema|table inherited=yes'),
     ('constraints', 'All enums must use UPPER_SNAKE_CASE.', 'require-shape enum SCREAMING_SNAKE_CASE'),
     ('constraints',
      'Do not use jQuery, Lodash or Moment.',

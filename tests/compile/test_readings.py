@@ -48,7 +48,7 @@ FORMS = [
     ('constraints', 'Reuse the existing auth service', 'auth-reuse auth_service|auth_call|dependency|route'),
     ('constraints', 'Use pnpm only', 'forbid-new file package-lock.json,npm-shrinkwrap.json,yarn.lock,bun.lock,bun.lockb'),
     ('constraints', 'Use npm for publishing', 'unchecked'),
-    ('constraints', 'All custom errors must extend AppError', 'require-use error_type'),
+    ('constraints', 'All custom errors must extend AppError', 'require-use error_type inherited=yes'),
     ('forbidden', 'Unauthenticated endpoints', 'require-shape route guard=*'),
     ('constraints', 'Runbooks must live in `docs/runbooks/`.',
      '~ require-shape file docs/runbooks/ in:*{Runbook,runbook}*,**/runbooks/** soft'),

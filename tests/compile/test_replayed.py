@@ -99,7 +99,7 @@ ROWS = [
     ("constraints", "Changes in `app/` must update CHANGELOG.md", "~ require-companion file app/ with:CHANGELOG.md on=change"),
     ("constraints", "Every change under `app/` must update CHANGELOG.md", "~ require-companion file app/ with:CHANGELOG.md on=change"),
     ("constraints", "Update CHANGELOG.md", "unchecked"),
-    ("constraints", "Vue components use `<script setup>`", "~ require-use token|component script soft"),
+    ("constraints", "Vue components use `<script setup>`", "unchecked"),
     ("forbidden", "new webhook routes", "~ forbid-new route webhook"),
     ("forbidden", "docker client use outside internal/docker", "forbid-use technology docker except:internal/docker"),
     ("forbidden", "new Kubernetes clients", "forbid-use technology kubernetes"),

@@ -9,6 +9,7 @@ from repository import Repository
 
 from keeper_validate.change import Request as Selection
 from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.compile import compile_clause
 from keeper_validate.reporters import report
 from keeper_validate.rooted import rooted
 from keeper_validate.validate import Request, validate
@@ -65,6 +66,15 @@ def test_only_what_is_written_as_a_path_is_one(written: str, meant: str) -> None
     found = rooted(Compiled(clause, (check,)), frozenset({"apps", "keeper"})).checks[0]
     assert (found.target, found.within, found.companion, found.waive) == (meant, (meant,), meant, meant)
     assert found.excepted == tuple(dict.fromkeys((written, meant)))
+
+
+def test_the_frontend_is_where_sources_lie_in_a_repository_that_has_no_other_folder_for_it() -> None:
+    clause = Clause("forbidden[0]", "forbidden", "Redis in the frontend", "keeper/x.yaml", 3)
+    compiled = compile_clause(clause)
+    alone, beside = (rooted(compiled, frozenset(top)).checks for top in ({"src", "server"}, {"src", "web"}))
+    assert [(check.within, check.soft) for check in alone[1:]] == [(("src/**",), True)]
+    assert set(compiled.checks[0].within) <= set(alone[1].excepted)
+    assert beside == compiled.checks
 
 
 def test_nothing_is_moved_where_the_root_is_not_known() -> None:

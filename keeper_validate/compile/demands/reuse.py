@@ -142,6 +142,8 @@ def _injected(thing: Thing) -> Thing:
 def _certain(thing: Thing) -> bool:
     if thing.target and re.fullmatch(r"[a-z]+:[a-z]+", thing.target):
         return False  # “permissions use resource:action”: how they are written
+    if thing.unsaid:
+        return False  # “always use `<script setup>`”: the tag alone is not what is meant
     if thing.target and (lexicon.at("keywords", (thing.target,), 0) or forms.case_style(thing.target) or "*" in thing.target):
         return False
     return (thing.named and thing.kinds != ("file",) and "route" not in thing.kinds) or thing.technology is not None

@@ -168,9 +168,9 @@ def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
         spared = (files_called(bases[0]),)
         return Made((Check("require-use", ("file",), within=files, excepted=spared, use=bases[0], soft=True),), partial=True)
     found = things(as_classes(subject))[0]
-    if any(thing.kinds == ("file",) for thing in found):
-        raise Unread("structure does not show what a file extends")
+    if any(thing.kinds in (("file",), ("route",)) for thing in found):
+        raise Unread("structure does not show what a file or a route extends")
     wide = any(word.low in lexicon.grammar("of_no_base") for word in subject)
     partial = wide or any(thing.partial for thing in found)
-    checks = (Check("require-use", thing.kinds, thing.target, technology=thing.framework, use=bases[0], soft=wide) for thing in found)
-    return Made(tuple(checks), partial)
+    asked = Check("require-use", use=bases[0], soft=wide, parameters=(("inherited", "yes"),))
+    return Made(tuple(replace(asked, kinds=thing.kinds, target=thing.target, technology=thing.framework) for thing in found), partial)

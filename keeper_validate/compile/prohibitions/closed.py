@@ -17,6 +17,7 @@ from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
+_CODE = frozenset({"code", "file", "files", "module", "modules"})
 _ELEMENTS = frozenset({
     "component", "page", "hook", "store", "route", "service", "event", "error_type", "table", "schema", "auth_service", "scope", "role",
     "env_var", "feature_flag", "dependency",
@@ -89,7 +90,7 @@ def _standard(statement: Statement) -> Made | None:
 
 
 def _complement(statement: Statement, context: Context) -> Made | None:
-    """“named exports only”: no default ones."""
+    """“named exports only”, “use named exports in `src/`”: no default ones there."""
     run = statement.subject if statement.mood == "only" and statement.subject else statement.object
     _, size = verb_of(run, ("require", "create"))
     plain = tuple(word for word in run[size:] if word.sort == "word" and not lexicon.at("articles", (word.low,), 0))
@@ -105,11 +106,21 @@ def _complement(statement: Statement, context: Context) -> Made | None:
     demanded = statement.mood == "only" or (statement.mood == "must" and statement.marked and not statement.soft)
     if lexicon.at("managers", (named.lower(),), 0) and (statement.around or not demanded or (context.asides and statement.mood != "only")):
         return None
-    if entry is None or around or (statement.mood != "only" and (not (size or aliased) or statement.subject)):
+    if entry is None or (statement.mood != "only" and (not (size or aliased) or not _is_all_code(statement.subject))):
         return None
-    form = (("form", entry.facet),) if entry.facet else ()
+    # “`~/` maps to `src/`” says where an alias leads, and no place that it is asked for in
+    placed = [place(run) if relation == "inside" and not aliased else ((), False) for relation, run in around]
+    if not all(folders or whole for folders, whole in placed):
+        return None
+    within = tuple(glob for folders, _ in placed for glob in folders)
     op = "forbid-new" if entry.kinds == ("file",) else "forbid-use"
-    return Made((Check(op, entry.kinds, entry.target, parameters=form),), partial=statement.mood != "only" or entry.partial)
+    made = Check(op, entry.kinds, entry.target, within=within, parameters=(("form", entry.facet),) if entry.facet else ())
+    return Made((made,), partial=statement.mood != "only" or entry.partial)
+
+
+def _is_all_code(run: Run) -> bool:
+    """“new files”, “all code”: nobody else than who writes code."""
+    return all(word.low in _CODE for word in without(run, "articles", "newness", "every"))
 
 
 def _on_imports(plain: Run, statement: Statement, context: Context) -> bool:

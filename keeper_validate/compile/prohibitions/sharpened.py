@@ -42,6 +42,7 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     commits = any(word.low in lexicon.grammar("committing") for word in statement.verb)
     words = {word.low for word in statement.object}
     found = tuple(map(_defined, found)) if any(lexicon.at("defining", (word.low,), 0) for word in statement.verb) else found
+    found = tuple(_of_ending(thing, statement) for thing in found) if statement.acts == ("import",) else found
     relies = any(word.low in lexicon.grammar("knowing") for word in statement.verb)
     found = tuple(_of_class(thing, statement) for thing in found) if relies else found
     rest, facet = words & _REST, "public" if "public" in words else None
@@ -73,7 +74,7 @@ def of_a_package_there(found: tuple[Thing, ...], statement: Statement) -> str | 
     """“do not create `util` packages”: one that is there already may grow."""
     folders = any(thing.kinds == ("file",) and (thing.target or "").startswith("**/") and thing.named for thing in found)
     packages = any(word.low in ("package", "packages") for word in statement.object)
-    return "it is not clear whether what is there already may grow" if folders and packages and _makes(statement) else None
+    return "it is not clear whether what is there already may grow" if folders and packages and set(statement.acts) <= {"create"} else None
 
 
 def _makes(statement: Statement) -> bool:
@@ -86,6 +87,14 @@ def _made_here(thing: Thing) -> Thing:
         return Thing(("file",), target=str(lexicon.mapping("grammar", "units")["package"]), partial=True)
     own = thing.named and thing.kinds == ("dependency", "import") and re.fullmatch(r"[a-z][\w-]*", thing.target or "")
     return Thing(("file",), target=f"**/{thing.target}/**", named=True, partial=True) if own else thing
+
+
+def _of_ending(thing: Thing, statement: Statement) -> Thing:
+    """“never import `.electron` modules”: those that end so; of another's, an import does not show whose they are."""
+    if thing.kinds != ("token",) or not re.fullmatch(r"\.[a-z]\w*", thing.target or ""):
+        return thing
+    others = next((word.low for word in statement.object if lexicon.at("another", (word.low,), 0)), "")
+    return replace(thing, kinds=("import",), target=rf"/\{thing.target}(?:\.\w+)?$/", unsaid=others)
 
 
 def _defined(thing: Thing) -> Thing:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.nearly import is_phrase, project_path, setting, written
+from keeper_validate.compile.sentences.nearly import is_phrase, project_path, setting, tagged, written
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -111,7 +111,8 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
     if entry.kinds == ("dependency",):
         if bare.endswith((":", "+")):
             raise Unread(f"“{text}” is how the source of a dependency is written, and no name of one")
-        return Thing(("dependency", "import"), target=bare, named=True)
+        folder = bare.endswith("/") and not bare.startswith("@")  # “`utils/` packages” are folders of the project
+        return Thing(("file",), target=f"**/{bare}**", named=True) if folder else Thing(("dependency", "import"), target=bare, named=True)
     if entry.kinds == ("token",):
         return Thing(("token",), target=bare, facet=entry.facet, act="use", named=True)
     if entry.kinds == ("hook",) and re.fullmatch(r"(?:before|after|around|on|pre|post)[_A-Z]\w*", bare):
@@ -140,7 +141,7 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("file",), target=file_target(text), named=True)
     if re.fullmatch(r"@[A-Z]\w*(?:\.\w+)*(?:\(.*\))?", text):
         return Thing(("token", "import"), target=text.split("(")[0], act="use", named=True)
-    if comment := re.fullmatch(r"(?:// ?|# )([a-z][a-z-]+(?:: ?[\w-]+)?)|(@[a-z]+ \w+)", text):
+    if comment := re.fullmatch(r"(?:// ?|# )(@?[a-z][a-z-]+(?:: ?[\w-]+)?)|(@[a-z]+ \w+|@ts-[a-z-]+)", text):
         return Thing(("token",), target=comment[1] or text, facet="comment", act="use", named=True)
     if re.fullmatch(r"@[a-z]\w*", text) and word.sort == "code":
         return Thing(("token", "import"), target=text, act="use", named=True)
@@ -158,8 +159,7 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
     if slotted:
         return Thing(("file",), target=f"*{slotted[1]}", named=True) if slotted[1].count(".") > 1 else None
     if text.startswith("<"):
-        tag = re.match(r"</?([\w.:-]+)", text)
-        return Thing(("token", "component"), target=tag[1] if tag else text, facet="tag", act="use", named=True)
+        return tagged(text)
     return _by_name(word, text, bare)
 
 

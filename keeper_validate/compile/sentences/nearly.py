@@ -45,6 +45,13 @@ def written(text: str) -> Thing | None:
     return Thing(("token",), target=attribute[1], act="use", named=True) if attribute else None
 
 
+def tagged(text: str) -> Thing:
+    """`<img>` by its tag; of `<div onClick>` the tag shows no more than some, where `<a href>` says what each of them has."""
+    tag = re.match(r"</?([\w.:-]+)(?:\s+(?!href\b|src\b|\.\.\.|…)([A-Za-z@:][\w.:-]*))?", text)
+    bare = Thing(("token", "component"), target=tag[1] if tag else text, facet="tag", act="use", named=True)
+    return replace(bare, partial=True, unsaid=tag[2]) if tag and tag[2] else bare
+
+
 def is_phrase(text: str) -> bool:
     """Whether a piece of code is one that no element can be called by: “`export let` props”, “`on:` directives”."""
     return text.endswith(":") or (" " in text and any(lexicon.at("keywords", (one,), 0) for one in text.split()))

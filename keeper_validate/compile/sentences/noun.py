@@ -87,7 +87,7 @@ def named_items(run: Run) -> list[Run]:
     """The items of an enumeration; the noun behind the last tells of those before: “`Order` or `Invoice` tables”, “page or UI tests”."""
     *before, last = items(run) or [()]
     head = _head_words(last) or (last[-1:] if len(last) > 1 and last[-1].low in ("files", "folders", "directories") else ())
-    named = bool(head) and any(_is_literal(word) for word in last[:-len(head)])
+    named = bool(head) and any(_is_literal(word) or word.sort == "code" for word in last[:-len(head)])
     whole = lexicon.entry(" ".join(lows(head))) if head else None
     many = whole is not None and whole.kinds == ("file",) and singular(head[-1].low) != head[-1].low
     lent = (are_sorts(before, whole) or (named and piece[-1].literal) or (many and is_one(piece)) for piece in before)

@@ -84,7 +84,8 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
         own = forms.own_files(names[0].low) if nouns else None
         if own:
             return listed(own)  # “Python code”
-        if names[0].low in lexicon.grammar("nameless"):
+        done = len(words) == len(piece) and names[0].low in lexicon.grammar("infinitives")  # “to export files”
+        if names[0].low in lexicon.grammar("nameless") or (done and words[-1].low in _WRITTEN_IN):
             raise Unread(f"it is not clear which files “{spoken(run)}” means")
         ended = {word.low for word in nouns} & {"file", "files"} and re.fullmatch(ENDINGS, names[0].low)
         return (f"*.{names[0].low}" if ended else f"**/{{{names[0].low},{names[0].low}s}}/**",)

@@ -10,6 +10,7 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import singular
 
 _TAGS, _MODULES = frozenset({"element", "elements", "tag", "tags"}), frozenset({"module", "modules"})
+_FOLDERS = frozenset({"folder", "folders", "directory", "directories"})
 _OF_AUTH = frozenset({"auth_service", "auth_call"})
 _SORTED = frozenset({"page", "route", "service", "hook", "store", "table"})
 
@@ -43,8 +44,8 @@ def _is_sort(words: Run) -> bool:
 
 
 def by_its_name(run: Run) -> tuple[Thing, ...]:
-    """“the `events` module”, “`table` elements”: what a word that is marked as code names, whatever it means in prose; of “`cache`” alone
-    nobody says whether it is a name."""
+    """“the `events` module”, “`table` elements”, “`services` folders”: what a word that is marked as code names, whatever it means in
+    prose; of “`cache`” alone nobody says whether it is a name."""
     words = without(run, "articles", "newness")
     entry = lexicon.entry(words[0].text) if words and words[0].sort == "code" and words[0].text.isalpha() else None
     if entry is None or entry.technology or len(words) > 2:
@@ -55,6 +56,9 @@ def by_its_name(run: Run) -> tuple[Thing, ...]:
         return ()
     if words[1].low in _TAGS:
         return (Thing(("token",), target=words[0].text, act="use", facet="tag", named=True),)
+    if words[1].low in _FOLDERS:
+        new = any(lexicon.at("newness", (word.low,), 0) for word in run)
+        return (Thing(("file",), target=f"**/{words[0].text}/**", named=True, new=new),)
     named = words[1].low in _MODULES or lexicon.at("packages", lows(words), 1)
     return (Thing(("import", "dependency"), target=words[0].text, act="use", named=True),) if named else ()
 

@@ -19,7 +19,19 @@ def keyed(statement: Statement) -> Made | None:
     run = (*statement.subject, *statement.object)
     said = _type_of(run, statement)
     rivals = forms.key_types(said)[1] if said else None
-    return _made(rivals, spoken(run), statement) if rivals else None
+    return _made(rivals, spoken(run), statement) if rivals else _exact(statement)
+
+
+def _exact(statement: Statement) -> Made | None:
+    """“money fields are `BigDecimal`”, “prices must be stored as integer cents”: no new one of a type that holds something else."""
+    placed = [run for relation, run in statement.around if relation in ("as", "inside")]
+    run = (*statement.subject, *statement.object, *(word for part in placed for word in part))
+    if len(placed) < len([relation for relation, _ in statement.around if relation != "reason"]):
+        return None
+    words = tuple(word.low.partition("(")[0] for word in run if word.sort in ("word", "code") and not _idle(word.low))
+    at = next((size for size in (2, 1) if forms.value_names(" ".join(words[:size]))), 0)
+    rivals = forms.inexact(words[at:]) if at else None
+    return _made(rivals, spoken(run), statement, forms.value_names(" ".join(words[:at])) or _KEY) if rivals else None
 
 
 def unkeyed(statement: Statement) -> Made | None:
@@ -55,7 +67,8 @@ def _parts(statement: Statement) -> tuple[str, ...]:
 def _type_of(run: Run, statement: Statement) -> str | None:
     """The type that is said of keys, where nothing but that type and the keys is spoken of."""
     purposes = [piece for relation, piece in statement.around if relation == "purpose"]
-    if len(purposes) < len([relation for relation, _ in statement.around if relation != "reason"]):
+    # “UUIDs via `newId()` from `lib/ids`”: what makes them is no other type
+    if len(purposes) < len([relation for relation, _ in statement.around if relation not in ("reason", "means", "source")]):
         return None
     words = [word.low for word in run if word.sort in ("word", "code") and not _idle(word.low)]
     types, rest = _split(tuple(words))

@@ -74,6 +74,19 @@ def are_keys(phrase: str) -> bool:
     return phrase.lower() in _shapes()["keys"]
 
 
+def inexact(words: tuple[str, ...]) -> str | None:
+    """What a value is declared as that is held in none of the types which words name, where they say nothing else."""
+    known = _shapes()["exact"]
+    named = [one for one in known["types"] if not {*words}.isdisjoint(one["words"])]
+    told = {word for one in named for word in one["words"]} | {*known["idle"]}
+    return str(named[0]["rivals"]) if len(named) == 1 and told.issuperset(words) else None
+
+
+def starts_with_key_type(phrase: str) -> bool:
+    """Whether a phrase begins with a type that keys are of: “uuid v7 via `newId()`”."""
+    return any(f"{phrase.lower()} ".startswith(f"{word} ") for one in _shapes()["key_types"].values() for word in one["words"])
+
+
 def bear_keys(phrase: str) -> bool:
     """Whether a phrase means keys, or what has one each."""
     return are_keys(phrase) or phrase.lower() in _shapes()["keyed"]
