@@ -17,14 +17,15 @@
   (call
     function: (attribute object: (_) @router attribute: (identifier) @method) @called
     arguments: (argument_list . (string) @path))
-  (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket") (#match? @path "^[rRuUfF]?[\"'](/|[\"']$)")
+  (#any-of? @method "route" "custom_route" "api_route" "get" "post" "put" "patch" "delete" "websocket")
+  (#match? @path "^[rRuUfF]?[\"'](/|[\"']$)")
   (#set! kind "route") (#set! called.unknown "true") (#set! method.default "GET") (#set! methods "handler") (#set! handler "decorated")
   (#set! guard.decorators "true")) @element
 (decorator
   (call
     function: (attribute object: (_) @router attribute: (identifier) @_route) @called
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
-  (#eq? @_route "route") (#eq? @_key "methods")
+  (#any-of? @_route "route" "custom_route" "api_route") (#eq? @_key "methods")
   (#set! kind "route") (#set! called.unknown "true")) @element
 (decorator
   (call function: (identifier) @router @method @called arguments: (argument_list . (string) @path))
