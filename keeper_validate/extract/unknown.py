@@ -18,9 +18,9 @@ _LIBRARY, _MADE = "library", "made "
 
 
 def is_unknown(path: str, scope: str, function: Expression, form: str, resolver: Resolver) -> bool:
-    """Whether what is called is the tree's own, a method of a parameter that could be anything, of a name that nothing binds, of what a
-    library makes or of what a function of the tree gives in a way that nobody follows; what else comes from a library is known to it. Of
-    the form `parameter`: whether it is such a parameter itself; of the form `field` whether it is taken out of one, of the form `kept`
+    """Whether what is called is the tree's own, a method of a parameter that could be anything, of a name that nothing binds or of what
+    a function of the tree gives in a way that nobody follows; all that comes from a library is known to that library. Of the form
+    `parameter`: whether it is such a parameter itself; of the form `field` whether it is taken out of one, of the form `kept`
     whether it is a member of one, or of one whose type is the tree's; of the form `method` whether it is a function of the tree, of the
     form `library` whether it is none; of the form `made *Router` whether a library makes it, or what it is called on, by such a name."""
     if form.startswith(_MADE):
@@ -47,7 +47,7 @@ def is_unknown(path: str, scope: str, function: Expression, form: str, resolver:
     made = target.definition.value if target.rest else None
     if isinstance(made, Call) and target.definition.form == "value":
         maker = resolver.target(target.path, target.definition.name.rpartition(".")[0], made.function)
-        return isinstance(maker, External) or (maker is not None and _is_function(maker.definition) and maker.definition.value is None)
+        return isinstance(maker, Site) and _is_function(maker.definition) and maker.definition.value is None
     return not target.rest and _is_function(target.definition) and target.definition.value is not None
 
 

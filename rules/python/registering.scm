@@ -17,15 +17,14 @@
   (call
     function: (attribute object: (_) @router attribute: (identifier) @method) @called
     arguments: (argument_list . (string) @path))
-  (#any-of? @method "route" "custom_route" "api_route" "get" "post" "put" "patch" "delete" "websocket")
-  (#match? @path "^[rRuUfF]?[\"'](/|[\"']$)")
+  (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket") (#match? @path "^[rRuUfF]?[\"'](/|[\"']$)")
   (#set! kind "route") (#set! called.unknown "true") (#set! method.default "GET") (#set! methods "handler") (#set! handler "decorated")
   (#set! guard.decorators "true")) @element
 (decorator
   (call
     function: (attribute object: (_) @router attribute: (identifier) @_route) @called
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
-  (#any-of? @_route "route" "custom_route" "api_route") (#eq? @_key "methods")
+  (#eq? @_route "route") (#eq? @_key "methods")
   (#set! kind "route") (#set! called.unknown "true")) @element
 (decorator
   (call function: (identifier) @router @method @called arguments: (argument_list . (string) @path))
@@ -60,3 +59,18 @@
   arguments: (argument_list . [(identifier) (attribute)] (keyword_argument name: (identifier) @_key value: (_) @method))
   (#eq? @_key "methods")
   (#set! kind "registering")) @call @element
+; app = Robyn(__file__); @app.get("/users"): what reads like a route, on what a library makes by a name of an application
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @method) @called
+    arguments: (argument_list . (string) @path))
+  (#any-of? @method "route" "custom_route" "api_route" "get" "post" "put" "patch" "delete" "websocket")
+  (#match? @path "^[rRuUfF]?[\"'](/|[\"']$)")
+  (#set! kind "route") (#set! router.unknown "made *[Rr]outer *App *Application *Server *Group *Resolver Robyn Chalice Microdot FastMCP Muffin Esmerald Lilya Emmett") (#set! method.default "GET") (#set! methods "handler")
+  (#set! handler "decorated") (#set! guard.decorators "true")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_route) @called
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
+  (#any-of? @_route "route" "custom_route" "api_route") (#eq? @_key "methods")
+  (#set! kind "route") (#set! router.unknown "made *[Rr]outer *App *Application *Server *Group *Resolver Robyn Chalice Microdot FastMCP Muffin Esmerald Lilya Emmett")) @element
