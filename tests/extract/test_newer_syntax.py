@@ -23,7 +23,8 @@ READ = {
     ),
     "members that only the end of a line parts": (
         "typescript",
-        "interface A {\n  limit: number\n  in_feed?: boolean\n  <B = any>(c: B): D<B>\n  <const E extends F<any>>(g: E): void\n}\nexport class Color {}\n",
+        "interface A {\n  limit: number\n  in_feed?: boolean\n  <B = any>(c: B): D<B>\n  <const E extends F<any>>(g: E): void\n}\n"
+        "export class Color {}\n",
     ),
     "an import that waits": ("typescript", "import defer * as shades from './shades';\nexport class Color {}\n"),
     "resources in a loop": ("typescript", "for (using shade of shades) {}\nawait using a = b, c = d;\nexport class Color {}\n"),
@@ -63,7 +64,8 @@ READ = {
     ),
     "a promoted parameter whose modifiers stand the other way round": (
         "php",
-        "<?php\nenum Color { case A; }\nclass B { public function __construct(readonly public string | C $d, readonly private int $e = 1) {} }\n",
+        "<?php\nenum Color { case A; }\nclass B {"
+        " public function __construct(readonly public string | C $d, readonly private int $e = 1) {} }\n",
     ),
     "a document behind whose first line scripts stand": ("php", '<?xml version="1.0"?>\n<a><?php\nenum Color { case A; }\n?></a>\n'),
     "an optional member of a given tuple": ("typescript", "const one = wf.signal<[string?, number?]>('a');\nexport class Color {}\n"),
