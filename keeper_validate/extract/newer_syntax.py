@@ -144,7 +144,7 @@ def _signs_in_texts(source: bytes) -> bytes:
     return _TEXT_OF_JSX.sub(lambda found: found[0].replace(b"&&", b"  "), source)
 
 
-_PARTED = rb"in\??:|in[_$\d][\w$]*\s*(?:=(?![=>])|[(.\[])|<\w+ extends [^<>()\n]{1,200}>\("
+_PARTED = rb"in\??:|in[_$\d][\w$]*\s*(?:=(?![=>])|[(.\[]|\??:)|<(?:const )?\w+ (?:extends|=) [^()\n]{1,200}>\("
 _VARIANCE = rb"(?:in\s+out|in|out)(?=\s+[A-Za-z_$][\w$]*\s*(?:[,>=]|extends\b))"
 
 _TYPE_IMPORTED_IN_PLACE = (
@@ -156,7 +156,7 @@ _TYPE_IMPORTED_IN_PLACE = (
 _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
     "python": (_without_defaults,),
     # `new` is given a value since Go 1.26: it is called like any function, but where a type stands in it
-    "go": (_as(rb"\bnew(?=\((?!\s*\**(?:\[\w*\]\**)*[\w.]+\s*\)))", b"nev"),),
+    "go": (_as(rb"\bnew(?=\((?!\s*\**(?:\[\w*\]\**)*\w+(?:\.\w+)?\s*\)))", b"nev"),),
     "ecmascript": (
         _all(
             _as(rb"(?<=export)\s+type(?=\s+\*)"),
@@ -222,7 +222,7 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
     ),
     # the block of a method, handed on without parentheses at the end of a line
     "ruby": (_as(rb",[ \t]*&(?=[ \t]*\r?\n)"),),
-    "php": (_all(_plain_keys, _as(rb"<\?xml\b[^?\n]{0,300}\?>")),),
+    "php": (_all(_plain_keys, _as(rb"<\?xml\b[^?\n]{0,300}\?>|\breadonly(?=\s+(?:public|protected|private)\s)")),),
     "kotlin": (
         _all(
             _as(rb"\bfun(?=\s+interface\b)"),

@@ -19,6 +19,8 @@ _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 _BROKEN = re.compile(rb"\(\s+")
 _PLAIN = re.compile(r"\^?(\w+)\$?")
 _MOST_SEEN = 100_000
+# the words of a bundle are met in hardly any other source, and to look at each of them takes longer than to seek in them
+_MOST_LEARNT = 20_000
 BUILT = "patterns"
 """The file of a rules folder in which the build puts aside what all its query files say."""
 _NEEDS = re.compile(r"^; needs: (.+)$", re.MULTILINE)
@@ -91,6 +93,8 @@ class Texts:
 
     def learn(self, words: frozenset[bytes], held: Iterable[bytes]) -> None:
         """Remember of words that are met again whether they hold any of these, which are all that the words of a source hold."""
+        if len(words) > _MOST_LEARNT:
+            return
         if len(self._seen) > _MOST_SEEN:
             self.idle, self._seen, self._telling = set(), set(), set()
         parts, fresh = [part for part in held if part], words - self._telling

@@ -5,6 +5,7 @@ Must not know any framework."""
 
 from __future__ import annotations
 
+from fnmatch import fnmatchcase
 from typing import TypeGuard
 
 from keeper_validate.extract.expression import Call, Expression, Name
@@ -13,13 +14,17 @@ from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import External, Site
 
 _CONDITION, _PARAMETER, _FIELD, _KEPT, _METHOD = ".unknown", "parameter", "field", "kept", "method"
+_LIBRARY, _MADE = "library", "made "
 
 
 def is_unknown(path: str, scope: str, function: Expression, form: str, resolver: Resolver) -> bool:
-    """Whether what is called is the tree's own, a method of a parameter that could be anything, of a name that nothing binds or of what a
-    function of the tree gives in a way that nobody follows; all that comes from a library is known to that library. Of the form
-    `parameter`: whether it is such a parameter itself; of the form `field` whether it is taken out of one, of the form `kept` whether it
-    is a member of one, or of one whose type is the tree's; of the form `method` whether it is a function of the tree."""
+    """Whether what is called is the tree's own, a method of a parameter that could be anything, of a name that nothing binds or of what
+    a function of the tree gives in a way that nobody follows; all that comes from a library is known to that library. Of the form
+    `parameter`: whether it is such a parameter itself; of the form `field` whether it is taken out of one, of the form `kept`
+    whether it is a member of one, or of one whose type is the tree's; of the form `method` whether it is a function of the tree, of the
+    form `library` whether it is none; of the form `made *Router` whether a library makes it, or what it is called on, by such a name."""
+    if form.startswith(_MADE):
+        return any(fnmatchcase(_maker(path, scope, function, resolver), pattern) for pattern in form.removeprefix(_MADE).split())
     if form == _KEPT:
         return _is_kept(resolver.target(path, scope, function), resolver)
     if form in (_PARAMETER, _FIELD):
@@ -30,6 +35,8 @@ def is_unknown(path: str, scope: str, function: Expression, form: str, resolver:
     if form == _METHOD:
         return isinstance(target, Site) and not target.rest and _is_function(target.definition)
     if isinstance(target, External):
+        if form == _LIBRARY:
+            return True
         module = resolver.sources.names(path)
         head = function.name.partition(".")[0] if isinstance(function, Name) else ""
         return module is not None and bool(head) and resolver.scopes(module).bound(scope, head) is None
@@ -42,6 +49,12 @@ def is_unknown(path: str, scope: str, function: Expression, form: str, resolver:
         maker = resolver.target(target.path, target.definition.name.rpartition(".")[0], made.function)
         return isinstance(maker, Site) and _is_function(maker.definition) and maker.definition.value is None
     return not target.rest and _is_function(target.definition) and target.definition.value is not None
+
+
+def _maker(path: str, scope: str, made: Expression, resolver: Resolver) -> str:
+    """The last name of what makes a value, or of what the calls begin with that give it, where no source of the tree has it."""
+    maker, called, _ = resolver.qualified(path, scope, made).partition("()")
+    return maker.rpartition(".")[2] if called and "#" not in maker else ""
 
 
 def _is_kept(site: Site | External | None, resolver: Resolver) -> bool:

@@ -21,6 +21,11 @@ READ = {
         "typescript",
         "type A<T> = import('./shades').Shade<T>;\ntype B = keyof import('./shades').Shade<A>;\nexport class Color {}\n",
     ),
+    "members that only the end of a line parts": (
+        "typescript",
+        "interface A {\n  limit: number\n  in_feed?: boolean\n  <B = any>(c: B): D<B>\n  <const E extends F<any>>(g: E): void\n}\n"
+        "export class Color {}\n",
+    ),
     "an import that waits": ("typescript", "import defer * as shades from './shades';\nexport class Color {}\n"),
     "resources in a loop": ("typescript", "for (using shade of shades) {}\nawait using a = b, c = d;\nexport class Color {}\n"),
     "an accessor without a body": ("typescript", "export abstract class Color { abstract accessor shade: string; }\n"),
@@ -47,7 +52,7 @@ READ = {
     "a pointer to a value": (
         "go",
         "package a\n\ntype Color struct {\n\tShade *uint\n}\n\n"
-        "var one, two, three = new(uint(1)), new(all[3]), new(-x)\nvar plain = new(Color)\n",
+        "var one, two, three = new(uint(1)), new(all[3]), new(-x)\nvar four = new(a.b.c)\nvar plain = new(Color)\n",
     ),
     "a safe function of another language": ("rust", "unsafe extern \"C\" { pub safe fn tint(a: u8); }\nfn f() {}\nenum Color { A }\n"),
     "a macro called as a type is": ("rust", 'enum Color { A }\nfn f() { told(str![[r#"a"#]]); }\n'),
@@ -56,6 +61,11 @@ READ = {
     "keys in texts that are called as keywords are": (
         "php",
         "<?php\nenum Color: string { case A = 'a'; }\nfunction f() { print \"<b>$a[class] $b[Default] $c->protected</b>\"; }\n",
+    ),
+    "a promoted parameter whose modifiers stand the other way round": (
+        "php",
+        "<?php\nenum Color { case A; }\nclass B {"
+        " public function __construct(readonly public string | C $d, readonly private int $e = 1) {} }\n",
     ),
     "a document behind whose first line scripts stand": ("php", '<?xml version="1.0"?>\n<a><?php\nenum Color { case A; }\n?></a>\n'),
     "an optional member of a given tuple": ("typescript", "const one = wf.signal<[string?, number?]>('a');\nexport class Color {}\n"),

@@ -12,7 +12,7 @@ from keeper_validate.extract.ecmascript import loops
 from keeper_validate.extract.ecmascript.expression import expression
 from keeper_validate.extract.ecmascript.jsx import File
 from keeper_validate.extract.ecmascript.props import declared_types
-from keeper_validate.extract.ecmascript.scope import FUNCTIONS, assigned, bare, load, text
+from keeper_validate.extract.ecmascript.scope import FUNCTIONS, asserted, assigned, bare, load, text
 from keeper_validate.extract.ecmascript.tags import tags
 from keeper_validate.extract.ecmascript.types import annotation, enumeration, holds_several, literal_union, shape
 from keeper_validate.extract.ecmascript.values import class_, function, held, spine
@@ -59,7 +59,7 @@ def _export(node: Node, scope: str, walk: Walk) -> None:
     if value is not None:
         inner = bare(value)
         if inner.type != "identifier":
-            held("default", inner, node, scope, walk, ("default",))
+            held("default", inner, node, scope, walk, ("default",), asserted(value))
 
 
 def _declaration(node: Node, scope: str, walk: Walk) -> None:
@@ -85,7 +85,7 @@ def _variable(node: Node, name: Node, value: Node | None, scope: str, walk: Walk
     if loads(bare(value)):
         return
     traits = (*traits, "as-const") if _is_const_assertion(value) else traits
-    held(text(name), bare(value), node, scope, walk, traits, typed)
+    held(text(name), bare(value), node, scope, walk, traits, typed or asserted(value))
 
 
 def loads(value: Node) -> bool:

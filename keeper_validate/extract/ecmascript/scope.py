@@ -67,6 +67,14 @@ def bare(node: Node) -> Node:
     return node
 
 
+def asserted(node: Node | None) -> Node | None:
+    """The type that a function is said to be of where it stands: `(async (app) => ...) as Plugin`."""
+    while node is not None and node.type == "parenthesized_expression":
+        node = node.named_children[0] if node.named_children else None
+    said = node is not None and node.type in ("as_expression", "satisfies_expression") and bare(node).type in FUNCTIONS
+    return node.named_children[-1] if node is not None and said else None
+
+
 def is_joined(node: Node) -> bool:
     """Whether an expression puts a text together."""
     sign = node.child_by_field_name("operator") if node.type == "binary_expression" else None
