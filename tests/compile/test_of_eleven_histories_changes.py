@@ -1,0 +1,43 @@
+"""Sentences of decisions that were held against the histories of eleven repositories, each against a change that breaks it and one that
+only looks like it."""
+
+from __future__ import annotations
+
+import pytest
+from rule_cases import clause_tells_apart, verdict_of
+
+SQL = "ALTER TABLE carts ADD COLUMN a text;\n"
+DRIZZLE = "import { sqliteTable, text } from 'drizzle-orm/sqlite-core';\n"
+DRIZZLE += "export const carts = sqliteTable('carts', { id: text('id')%s });\n"
+
+TRPC = "import { initTRPC } from '@trpc/server';\nconst t = initTRPC.create();\n"
+TRPC += "export const appRouter = t.router({ list: t.procedure.query(() => []) });\n"
+EXPRESS = "import express from 'express';\nexport const app = express();\napp.get('/users', list);\n"
+ZOD = "import { z } from 'zod';\nexport const CartSchema = z.object({ a: z.string() });\n"
+
+CHANGES = [
+    # what answers to HTTP is no procedure
+    ("REST routes live in `packages/api/routes`", {}, {"packages/trpc/app.ts": EXPRESS}, {"packages/trpc/app.ts": TRPC}),
+    # migrations in the folder that their tool calls otherwise
+    ("Never edit existing migrations", {"db/drizzle/0001_carts.sql": "SELECT 1;\n", "db/drizzle/schema.ts": "export const a = 1;\n"},
+     {"db/drizzle/0001_carts.sql": SQL}, {"db/drizzle/0002_more.sql": SQL, "db/drizzle/schema.ts": "export const a = 2;\n"}),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("clause", "base", "broken", "kept"), CHANGES, ids=[f"{clause} {at}" for at, (clause, *_) in enumerate(CHANGES)])
+def test_the_change_that_breaks_it_alone_is_found(
+    clause: str, base: dict[str, str], broken: dict[str, str], kept: dict[str, str],
+) -> None:
+    clause_tells_apart(clause, base, broken, kept)
+
+
+@pytest.mark.slow
+def test_a_migration_of_drizzle_comes_with_its_table() -> None:
+    case = {
+        "clause": "Every table change needs a migration", "field": "constraints", "stage": "pr",
+        "base": {"src/schema.ts": DRIZZLE % ""}, "head": {"src/schema.ts": DRIZZLE % ", a: text('a')"},
+    }
+    assert [one.severity for one in verdict_of(case).findings] == ["block"]
+    case["head"] = {**case["head"], "drizzle/0002_more.sql": SQL}
+    assert verdict_of(case).findings == ()
