@@ -18,6 +18,10 @@ ZOD = "import { z } from 'zod';\nexport const CartSchema = z.object({ a: z.strin
 CHANGES = [
     # what answers to HTTP is no procedure
     ("REST routes live in `packages/api/routes`", {}, {"packages/trpc/app.ts": EXPRESS}, {"packages/trpc/app.ts": TRPC}),
+    # a repository by the short name of its folder and file
+    ("Controllers call services, never repos", {},
+     {"src/cart.controller.ts": "import { CartRepo } from '@shop/db/repos/cart.repo';\nexport const one = CartRepo;\n"},
+     {"src/cart.controller.ts": "import { report } from '@shop/db/reports';\nexport const one = report;\n"}),
     # migrations in the folder that their tool calls otherwise
     ("Never edit existing migrations", {"db/drizzle/0001_carts.sql": "SELECT 1;\n", "db/drizzle/schema.ts": "export const a = 1;\n"},
      {"db/drizzle/0001_carts.sql": SQL}, {"db/drizzle/0002_more.sql": SQL, "db/drizzle/schema.ts": "export const a = 2;\n"}),
