@@ -27,6 +27,11 @@ ROWS = [
     ("constraints", "REST routes live in `packages/api/routes`",
      "forbid-new route /^(?!(QUERY|MUTATION|SUBSCRIPTION) )/ except:packages/api/routes"),
     ("constraints", "Routes live in `packages/api/routes`", "forbid-new route except:packages/api/routes"),
+    # the other languages lie beside the one that is named
+    ("constraints", "Only edit `web/messages/en.json` for translations; other locales come from Crowdin",
+     "~ forbid-change file web/messages/*.json except:web/messages/en.json soft"),
+    ("constraints", "Only edit strings in `web/locales/en/common.json`",
+     "~ forbid-change file web/locales/*/common.json except:web/locales/en/common.json"),
     # a group of things is no file
     ("forbidden", "`null=True` on CharFields", "~ forbid-use token null=True soft"),
     ("forbidden", "`null=True` on `UserModel`", "forbid-use token null=True in:**/{UserModel,user-model,user_model}.*"),

@@ -22,6 +22,9 @@ CHANGES = [
     ("Controllers call services, never repos", {},
      {"src/cart.controller.ts": "import { CartRepo } from '@shop/db/repos/cart.repo';\nexport const one = CartRepo;\n"},
      {"src/cart.controller.ts": "import { report } from '@shop/db/reports';\nexport const one = report;\n"}),
+    # texts in the folder of the file that is named
+    ("Only edit `web/messages/en.json` for translations", {"web/messages/en.json": "{}\n", "web/messages/de.json": "{}\n"},
+     {"web/messages/de.json": '{"a": "b"}\n'}, {"web/messages/en.json": '{"a": "b"}\n', "web/messages.json": "{}\n"}),
     # migrations in the folder that their tool calls otherwise
     ("Never edit existing migrations", {"db/drizzle/0001_carts.sql": "SELECT 1;\n", "db/drizzle/schema.ts": "export const a = 1;\n"},
      {"db/drizzle/0001_carts.sql": SQL}, {"db/drizzle/0002_more.sql": SQL, "db/drizzle/schema.ts": "export const a = 2;\n"}),
