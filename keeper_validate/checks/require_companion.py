@@ -106,7 +106,7 @@ def _subjects(check: Check, case: Case) -> Iterator[Spot]:
     for path in sorted(added - moved - _rewritten(added, case)):
         read = path in case.elements_at or path in case.uses_at
         source = "file" in check.kinds and (read or check.target is not None) and file_context(path, case) in contexts(check)
-        bare = check.target is None and _is_called_after(check) and matches_any(path, _untested())
+        bare = _is_called_after(check) and matches_any(path, _untested() if check.target is None else _hollow())
         if source and not bare and in_scope(check, path) and names(check.target, path, "file"):
             yield file_spot(path)
 
@@ -115,6 +115,11 @@ def _rewritten(added: set[str], case: Case) -> set[str]:
     """Files that stand in place of one of the same name in another language: `cart.ts`, where `cart.js` goes."""
     gone = {splitext(file.path)[0] for file in case.delta.files if file.status == "removed"}
     return {path for path in added if splitext(path)[0] in gone}
+
+
+def _hollow() -> tuple[str, ...]:
+    """Files of a language that hold no code at all, or only name what others hold."""
+    return tuple(shipped.data("rules/lexicon/shapes")["hollow"])
 
 
 def _untested() -> tuple[str, ...]:

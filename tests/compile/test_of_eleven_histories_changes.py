@@ -13,7 +13,6 @@ DRIZZLE += "export const carts = sqliteTable('carts', { id: text('id')%s });\n"
 TRPC = "import { initTRPC } from '@trpc/server';\nconst t = initTRPC.create();\n"
 TRPC += "export const appRouter = t.router({ list: t.procedure.query(() => []) });\n"
 EXPRESS = "import express from 'express';\nexport const app = express();\napp.get('/users', list);\n"
-ZOD = "import { z } from 'zod';\nexport const CartSchema = z.object({ a: z.string() });\n"
 
 CHANGES = [
     # what answers to HTTP is no procedure
@@ -25,6 +24,9 @@ CHANGES = [
     # texts in the folder of the file that is named
     ("Only edit `web/messages/en.json` for translations", {"web/messages/en.json": "{}\n", "web/messages/de.json": "{}\n"},
      {"web/messages/de.json": '{"a": "b"}\n'}, {"web/messages/en.json": '{"a": "b"}\n', "web/messages.json": "{}\n"}),
+    # paths that others have agreed on
+    ("API routes must start with `/api`", {}, {"src/app.ts": EXPRESS},
+     {"src/app.ts": EXPRESS.replace("/users", "/.well-known/openid-configuration")}),
     # migrations in the folder that their tool calls otherwise
     ("Never edit existing migrations", {"db/drizzle/0001_carts.sql": "SELECT 1;\n", "db/drizzle/schema.ts": "export const a = 1;\n"},
      {"db/drizzle/0001_carts.sql": SQL}, {"db/drizzle/0002_more.sql": SQL, "db/drizzle/schema.ts": "export const a = 2;\n"}),
@@ -48,3 +50,11 @@ def test_a_migration_of_drizzle_comes_with_its_table() -> None:
     assert [one.severity for one in verdict_of(case).findings] == ["block"]
     case["head"] = {**case["head"], "drizzle/0002_more.sql": SQL}
     assert verdict_of(case).findings == ()
+
+
+@pytest.mark.slow
+def test_a_file_that_only_documents_its_package_needs_no_test() -> None:
+    case = {"clause": "Every Go file in `core/` has a test", "stage": "pr", "head": {"core/cart/doc.go": "// Package cart.\npackage cart\n"}}
+    assert verdict_of(case).findings == ()
+    case["head"] = {"core/cart/cart.go": "package cart\n\nfunc Add() {}\n"}
+    assert [one.severity for one in verdict_of(case).findings] == ["block"]
