@@ -32,6 +32,9 @@ ROWS = [
      "~ forbid-change file web/messages/*.json except:web/messages/en.json soft"),
     ("constraints", "Only edit strings in `web/locales/en/common.json`",
      "~ forbid-change file web/locales/*/common.json except:web/locales/en/common.json"),
+    # who answers, and who says where
+    ("forbidden", "API views outside of `api/views.py`", "~ forbid-new route except:api/views.py soft"),
+    ("forbidden", "API routes outside of `api/urls.py`", "forbid-new route except:api/urls.py"),
     # a group of things is no file
     ("forbidden", "`null=True` on CharFields", "~ forbid-use token null=True soft"),
     ("forbidden", "`null=True` on `UserModel`", "forbid-use token null=True in:**/{UserModel,user-model,user_model}.*"),
