@@ -129,6 +129,6 @@ def _besides() -> tuple[str, ...]:
 def is_of_pages(clause: Clause, element: Element) -> bool:
     """Whether a clause speaks of the API, and a route stands among what serves the pages of people."""
     folders = set(element.path.split("/")[:-1])
-    said = element.kind == "route" and re.search(r"\bAPI\b", clause.text) is not None
+    said = element.kind == "route" and re.search(r"\b(?:API|REST)\b", clause.text) is not None
     apart = "api" not in {*folders, *element.name.split("/")}
     return said and apart and not folders.isdisjoint(shipped.data("rules/lexicon/pages")["folders"])

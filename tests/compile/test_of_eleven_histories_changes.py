@@ -53,6 +53,19 @@ def test_a_migration_of_drizzle_comes_with_its_table() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(("clause", "path", "told"), [
+    ("REST routes live in `packages/api/`", "site/src/pages/prices.md.ts", "warn"),
+    ("REST routes live in `packages/api/`", "site/src/pages/api/prices.ts", "block"),
+    ("Routes live in `packages/api/`", "site/src/pages/prices.md.ts", "block"),
+    ("No new API endpoints", "site/src/pages/prices.md.ts", "warn"),
+])
+def test_what_serves_pages_is_hardly_meant_by_the_api(clause: str, path: str, told: str) -> None:
+    astro = {"site/package.json": '{"dependencies": {"astro": "5.0.0"}}\n', "site/astro.config.mjs": "export default {};\n"}
+    case = {"clause": clause, "base": astro, "head": {path: "export const GET = () => new Response('a');\n"}}
+    assert [one.severity for one in verdict_of(case).findings] == [told]
+
+
+@pytest.mark.slow
 def test_a_file_that_only_documents_its_package_needs_no_test() -> None:
     case = {"clause": "Every Go file in `core/` has a test", "stage": "pr", "head": {"core/cart/doc.go": "// A cart.\npackage cart\n"}}
     assert verdict_of(case).findings == ()
