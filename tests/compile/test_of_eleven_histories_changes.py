@@ -27,6 +27,13 @@ CHANGES = [
     # paths that others have agreed on
     ("API routes must start with `/api`", {}, {"src/app.ts": EXPRESS},
      {"src/app.ts": EXPRESS.replace("/users", "/.well-known/openid-configuration")}),
+    # the numbers of members alone
+    ("Never renumber enum members", {"src/a.ts": "export enum A {\n  One = 1,\n  Two = 2,\n}\n"},
+     {"src/a.ts": "export enum A {\n  One = 1,\n  Two = 3,\n}\n"}, {"src/a.ts": "export enum A {\n  Three = 3,\n  Zwei = 2,\n}\n"}),
+    ("Never renumber enum members", {"src/a.ts": "export enum A {\n  One,\n  Two,\n}\n"},
+     {"src/a.ts": "export enum A {\n  Zero,\n  One,\n  Two,\n}\n"}, {"src/a.ts": "export enum A {\n  One,\n  Two,\n  Three,\n}\n"}),
+    ("Never remove or renumber enum members", {"src/a.ts": "export enum A {\n  One = 1,\n  Two = 2,\n}\n"},
+     {"src/a.ts": "export enum A {\n  One = 1,\n}\n"}, {"src/a.ts": "export enum A {\n  One = 1,\n  Two = 2,\n  Three = 3,\n}\n"}),
     # migrations in the folder that their tool calls otherwise
     ("Never edit existing migrations", {"db/drizzle/0001_carts.sql": "SELECT 1;\n", "db/drizzle/schema.ts": "export const a = 1;\n"},
      {"db/drizzle/0001_carts.sql": SQL}, {"db/drizzle/0002_more.sql": SQL, "db/drizzle/schema.ts": "export const a = 2;\n"}),
