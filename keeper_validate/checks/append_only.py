@@ -30,6 +30,9 @@ GROWING = {"enum": "member", "table": "column", "schema": "field", "component": 
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Every change of the named things that is no addition."""
+    if ("only", "numbers") in check.parameters:
+        yield from _renumbered(clause, check, case)
+        return
     for place, what, _ in changed_files(check, case, ("changed", "removed")):
         told = violation("constraints/append-only", clause, place, {"what": what})
         yield replace(told, severity=WARN) if what == "changed" and _is_one_file(check, place.path) else told
@@ -52,6 +55,17 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         kept = stands_elsewhere(element, case.delta, GROWING.get(element.kind, "member"))
         if element.kind in check.kinds and not may_go(element, case) and not kept:
             yield violation("constraints/append-only", clause, place, {"what": what})
+
+
+def _renumbered(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """Members that stand for another number than they did, as those do as well before which one comes or goes."""
+    for change in case.delta.altered:
+        if change.head.kind != "enum" or not _wanted(change.head, "member", check):
+            continue
+        for one in beyond_append(members(change.base), members(change.head), not by_place(change.head)):
+            number = one.what == "value-changed" and re.search(r"\bwas -?\d", one.detail)
+            if number or (by_place(change.head) and one.what != "member-renamed"):
+                yield violation("constraints/append-only", clause, spot(change.head), {"what": f"member {one.member} {one.detail}"})
 
 
 def _is_untold(name: str, role: str, base: Element, head: Element) -> bool:

@@ -16,7 +16,7 @@ from keeper_validate.checks.listed import LISTED, added
 from keeper_validate.checks.naming import alternatives, names, names_plainly, same_name
 from keeper_validate.checks.news import is_known
 from keeper_validate.checks.report import Spot, file_spot, noun, spot, violation
-from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_so_called, names_file, rule_of
+from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_of_pages, is_so_called, names_file, rule_of
 from keeper_validate.checks.settings import added as added_settings
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import EXPORT, Element, Facet
@@ -35,7 +35,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
             apart = "beside" not in dict(check.parameters) or _stands_beside(element, case)
             new = not may_be_new(element, case) and not _known(element, check, case) and not _is_own(element, check)
             if evidence is not None and apart and new:
-                yield _created(clause, check, case, element, evidence or _beside(check))
+                told = _created(clause, check, case, element, evidence or _beside(check))
+                yield replace(told, severity=WARN) if is_of_pages(clause, element) else told
     if "auth_service" in check.kinds and check.target is None:
         yield from around(clause, check, case)
     if "file" in check.kinds:

@@ -16,13 +16,17 @@ from keeper_validate.values import dataclass
 Style = str
 
 _NESTING = 3
+# So many segments, and such a part of all, make a second style one that the house has too: `/api/Orders/by-customer`.
+_ESTABLISHED, _SHARE = 5, 4
 
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """How this project spells its routes, and the routes that stay; `doubled`: what ends in a slash stands beside the same without."""
+    """How this project spells its routes, and the routes that stay; `besides`: other styles that it has for good; `doubled`: what ends in a
+    slash stands beside the same without."""
 
     case: Style
+    besides: frozenset[Style]
     parameters: Style | None
     singular: bool
     trailing_slash: bool
@@ -45,6 +49,7 @@ def house_of(case: Case, options: dict[str, str]) -> House:
     slashed = [name for name in known if name.endswith("/") and not name.endswith(" /")]
     return House(
         case=options.get("case") or _majority(map(case_style, segments)) or "kebab",
+        besides=frozenset() if options.get("case") else _established(segments),
         parameters=options.get("param-style") or _majority(map(case_style, parameters)),
         singular=options.get("plural") == "singular" or _mostly_singular(collections),
         trailing_slash=_mostly_slashed(paths) or _mostly_slashed(_holding(paths)),
@@ -67,6 +72,13 @@ def _holding(paths: list[str]) -> list[str]:
 def _majority(styles: Iterable[str | None]) -> str | None:
     counted = Counter(style for style in styles if style)
     return counted.most_common()[0][0] if counted else None
+
+
+def _established(segments: list[str]) -> frozenset[Style]:
+    styled = [(style, segment) for segment in segments if (style := case_style(segment))]
+    counted = Counter(style for style, _ in styled)
+    several = Counter(style for style, _ in set(styled))
+    return frozenset(style for style, times in counted.items() if times * _SHARE >= len(styled) and several[style] >= _ESTABLISHED)
 
 
 def _mostly_singular(collections: list[str]) -> bool:

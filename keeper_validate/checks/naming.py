@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from keeper_validate import shipped
 from keeper_validate.pathglob import lies_in, matches
@@ -29,7 +29,13 @@ def singular(word: str) -> str:
         return word[:-3] + "y"
     if word.endswith(("sses", "xes", "ches", "shes")):
         return word[:-2]
-    return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 2 else word
+    whole = word.endswith(("ss", "us")) or (word.endswith("is") and word[:-1] not in _in_i())
+    return word[:-1] if word.endswith("s") and not whole and len(word) > 2 else word
+
+
+@cache
+def _in_i() -> frozenset[str]:
+    return frozenset(shipped.data("rules/lexicon/inflection")["in_i"])
 
 
 def stems(name: str) -> frozenset[str]:

@@ -14,11 +14,11 @@ from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.naming import names
 from keeper_validate.checks.news import named_in
 from keeper_validate.checks.report import Spot, file_spot, spot, violation
-from keeper_validate.checks.scope import contexts, file_context, in_scope
+from keeper_validate.checks.scope import contexts, file_context, in_scope, lies_where
 from keeper_validate.checks.spelled import held_inside, spells
 from keeper_validate.clause import Check, Clause
 from keeper_validate.finding import WARN, Finding
-from keeper_validate.pathglob import lies_in, matches, matches_any
+from keeper_validate.pathglob import matches, matches_any
 from keeper_validate.values import replace
 
 _ON_CHANGE = ("on", "change")
@@ -36,7 +36,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     for place in _changed(check, case) if along else _subjects(check, case):
         companion = expected(check.companion or "", place)
         itself = place.path == companion or (matches(place.path, companion) and not _is_called_after(check))
-        alone = not itself and not any(lies_in(path, (companion,)) and path != place.path for path in present)
+        alone = not itself and not any(lies_where(path, companion) and path != place.path for path in present)
         if alone and companion not in told and not _holds(place.path, check, case) and not _is_named(place, companion, case):
             told.add(companion)
             named = _named(check)
@@ -117,7 +117,7 @@ def _subjects(check: Check, case: Case) -> Iterator[Spot]:
     for path in sorted(added - moved - _rewritten(added, case)):
         read = path in case.elements_at or path in case.uses_at
         source = "file" in check.kinds and (read or check.target is not None) and file_context(path, case) in contexts(check)
-        bare = check.target is None and _is_called_after(check) and matches_any(path, _untested())
+        bare = _is_called_after(check) and matches_any(path, _untested() if check.target is None else _hollow())
         if source and not bare and in_scope(check, path) and names(check.target, path, "file"):
             yield file_spot(path)
 
@@ -126,6 +126,11 @@ def _rewritten(added: set[str], case: Case) -> set[str]:
     """Files that stand in place of one of the same name in another language: `cart.ts`, where `cart.js` goes."""
     gone = {splitext(file.path)[0] for file in case.delta.files if file.status == "removed"}
     return {path for path in added if splitext(path)[0] in gone}
+
+
+def _hollow() -> tuple[str, ...]:
+    """Files of a language that hold no code at all, or only name what others hold."""
+    return tuple(shipped.data("rules/lexicon/shapes")["hollow"])
 
 
 def _untested() -> tuple[str, ...]:

@@ -150,9 +150,10 @@ def _is_below(element: Element, target: str | None) -> bool:
 
 
 def _pathless(element: Element, target: str) -> bool:
-    """Whether a shape of paths is asked of a procedure, which has none."""
-    asks = "/" in target or target in styles()
-    return element.kind == "route" and asks and not element.name.rpartition(" ")[2].startswith("/")
+    """Whether a shape of paths is asked of a procedure, which has none, or of a path that is agreed elsewhere (`/.well-known/...`)."""
+    asks, path = "/" in target or target in styles(), element.name.rpartition(" ")[2]
+    agreed = path.partition("/")[2].partition("/")[0] in shipped.data("rules/lexicon/pages")["agreed"]
+    return element.kind == "route" and asks and (agreed or not path.startswith("/"))
 
 
 def _together(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:

@@ -59,7 +59,7 @@ def _plural(route: Path, house: House, words: Words) -> dict[str, str] | None:
 def _case(route: Path, house: House, words: Words) -> dict[str, str] | None:
     for segment in route.segments:
         style = case_style(segment)
-        if style and style != house.case:
+        if style and style != house.case and style not in house.besides:
             return {"segment": segment, "style": style, "house": house.case}
     return None
 

@@ -65,6 +65,8 @@ def _double(element: Element, entry: Reuse, seeds: list[Seed], case: Case) -> st
     if not near_name(element.name, entry.name):
         return ""
     if element.kind == "component":
+        if not (seeds or entry.location) and _renders(element, entry.name):
+            return ""
         for primitive in shipped.data("rules/lexicon/primitives"):
             evidence = is_primitive(element, primitive, case) if called_like(entry.name, primitive) else None
             if evidence and evidence != only_called(element):
@@ -74,6 +76,12 @@ def _double(element: Element, entry: Reuse, seeds: list[Seed], case: Case) -> st
     own = {singular(facet.name.lower()) for facet in element.facets if facet.role in ("method", "member", "column", "field")}
     shared = parts & own
     return f"shares {', '.join(sorted(shared))} with it" if parts and len(shared) * 2 >= len(parts) else ""
+
+
+def _renders(element: Element, name: str) -> bool:
+    """Whether a component makes use of what a library calls so: where the project has nothing of that name, the library's is to be used."""
+    taken = (facet.name for facet in element.facets if facet.role in ("primitive", "wraps"))
+    return any(one.rpartition(":")[2].partition(".")[0] == name for one in taken)
 
 
 def _used(entry: Reuse, seeds: list[Seed], case: Case) -> bool:

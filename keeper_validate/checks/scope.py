@@ -12,7 +12,7 @@ from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.naming import alternatives, names, names_plainly
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element
-from keeper_validate.pathglob import lies_in
+from keeper_validate.pathglob import lies_in, matches_any
 
 _FOLDER = re.compile(r"(?:^|/)(?:[mM]igrat\w+|alembic)/")
 _SIGNS = (("test", "test"), ("test", "spec"), ("test", "e2e"), ("story", "stor"), ("fixture", "fixture"), ("fixture", "mock"))
@@ -55,7 +55,12 @@ def names_file(check: Check, path: str) -> bool:
     if check.target != _steps()["in"]:
         return names(check.target, path, "file")
     named = names(check.target, path, "file") or dirname(path) in {glob.removesuffix("/**") for glob in check.within}
-    return named and is_step(path, (check.target or "",))
+    return (named and is_step(path, (check.target or "",))) or matches_any(path, _besides())
+
+
+def lies_where(path: str, glob: str) -> bool:
+    """Whether a file lies where a glob says; where that says “migrations”, in a folder that a tool calls otherwise as well."""
+    return lies_in(path, (glob,)) or (glob == _steps()["in"] and matches_any(path, _besides()))
 
 
 def is_step(path: str, globs: tuple[str, ...]) -> bool:
@@ -117,9 +122,13 @@ def _steps() -> dict[str, Any]:
     return found
 
 
+def _besides() -> tuple[str, ...]:
+    return tuple(_steps()["besides"])
+
+
 def is_of_pages(clause: Clause, element: Element) -> bool:
     """Whether a clause speaks of the API, and a route stands among what serves the pages of people."""
     folders = set(element.path.split("/")[:-1])
-    said = element.kind == "route" and re.search(r"\bAPI\b", clause.text) is not None
+    said = element.kind == "route" and re.search(r"\b(?:API|REST)\b", clause.text) is not None
     apart = "api" not in {*folders, *element.name.split("/")}
     return said and apart and not folders.isdisjoint(shipped.data("rules/lexicon/pages")["folders"])

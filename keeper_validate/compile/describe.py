@@ -80,6 +80,8 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
         "what": f"{check.primitive} component" if check.primitive else kinds, "called": _called(check, technologies),
         "named": _named(check, technologies, kinds), "limit": str(check.limit), "companion": check.companion,
     }
+    if ("only", "numbers") in check.parameters:
+        return "no member of any {what}{called} gets another number".format(**slots) + _around(check)
     if ("order", "free") in check.parameters:
         return "no member of any {what}{called} is removed, renamed or altered".format(**slots) + _around(check)
     news = " that the project does not have" if ("new", "project") in check.parameters else ""

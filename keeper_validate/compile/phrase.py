@@ -159,7 +159,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     weak = statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
     use = used_instead(part, statement, whole)
     weak = weak or (crossed(clause.text) and not statement.marked and not statement.acts and all(word.literal for word in statement.object))
-    kept = appended(rewritten(made.checks, whole), whole)
+    kept = appended(rewritten(made.checks, whole), whole, clause.text)
     checks = tuple(_completed(check, use, weak, asks(clause)) for check in wrapped(kept, part, statement, whole))
     return Made(checks, made.partial or weak, made.doubt)
 

@@ -105,13 +105,21 @@ def _says(value: Expression) -> bool:
 def is_guard(name: str) -> bool:
     """Whether a name is one that the auth lexicon knows to stand before a route."""
     before, _, last = name.partition(GIVEN)[0].lower().rpartition(".")
-    return _guards().fit(last) or (last in _kept_as() and _guards().fit(before.rpartition(".")[2]))
+    kept = last in _kept_as() and _listed("guards").fit(before.rpartition(".")[2])
+    return _listed("guards").fit(last) or kept or _is_made(before, last)
+
+
+def _is_made(before: str, last: str) -> bool:
+    """Whether a guard is what a method of one gives: `authMiddleware.WithRole("a").Add()`, unless a word on the way says otherwise."""
+    parts = [part.removesuffix("()") for part in before.split(".")] if before else []
+    at = next((at for at, part in enumerate(parts) if _listed("makers").fit(part)), None)
+    return at is not None and not any(map(_listed("makers_otherwise").fit, (*parts[at + 1:], last)))
 
 
 @lru_cache(maxsize=4096)
 def is_beside(name: str) -> bool:
     """Whether a name is one of what stands where guards do and turns away nobody for who it is."""
-    return _beside().fit(name.partition(GIVEN)[0].rpartition(".")[2].lower())
+    return _listed("beside").fit(name.partition(GIVEN)[0].rpartition(".")[2].lower())
 
 
 @cache
@@ -120,10 +128,5 @@ def _kept_as() -> frozenset[str]:
 
 
 @cache
-def _beside() -> Patterns:
-    return spelled_like(str(pattern).lower() for pattern in shipped.data("rules/lexicon/auth")["beside"])
-
-
-@cache
-def _guards() -> Patterns:
-    return spelled_like(str(pattern).lower() for pattern in shipped.data("rules/lexicon/auth").get("guards", ()))
+def _listed(name: str) -> Patterns:
+    return spelled_like(str(pattern).lower() for pattern in shipped.data("rules/lexicon/auth")[name])

@@ -24,11 +24,11 @@ def fits(definition: Definition) -> bool:
 
 def eligible(definition: Definition, module: Module) -> bool:
     """Whether a definition stands for itself: at the top, in a class (also of another file) or what is kept like one, and not a mere value
-    that is made elsewhere, but for a guard."""
+    that is made elsewhere, but for a guard; an interface that types fulfil without naming it only says what its user asks of others."""
     around, name = owner(definition), definition.name.rpartition(".")[2]
     if module.declared:
         return True
-    if definition.form not in _FORMS or "@" in definition.name:
+    if definition.form not in _FORMS or "@" in definition.name or "implied" in definition.traits:
         return False
     stands = is_guard(name) or is_named("certain", definition)
     if definition.form == "value" and not _written_out(definition.value) and not (_called(definition.value) and stands):

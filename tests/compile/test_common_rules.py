@@ -93,7 +93,7 @@ ROWS = [
     ('constraints', 'Classes must not import `react`', 'forbid-use technology react'),
     ('constraints', 'UI logic stays in ViewModel/UDF, not Composable.', 'unchecked'),
     ('constraints', 'ViewModels must depend on use cases, not repositories directly.',
-     '~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ '
+     '~ forbid-use import /([rR]epositor(y|ies)|[\\/.@_-]repos?|Repo)([\\/.:]|$)/ '
      'in:**/{viewmodels,viewmodel,view_models,view-models}/**,**/*{ViewModel,_view_model,.viewmodel,-view-model}.*'),
     ('constraints', 'Never import `react` in ViewModels',
      '~ forbid-use technology react '

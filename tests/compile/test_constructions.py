@@ -47,7 +47,7 @@ READ = [
     ('Only ever add or edit strings in `en-US.json`.',
      '~ forbid-change file **/{locales,locale,i18n,translations,lang}/** except:en-US.json'),
     ('Only edit strings in `locales/en.json`',
-     '~ forbid-change file **/{locales,locale,i18n,translations,lang}/** except:locales/en.json'),
+     '~ forbid-change file locales/*.json except:locales/en.json'),
     ('Only edit files under `src/`', 'forbid-change file except:src/'),
     ('Only modify `src/main.py`', 'forbid-change file except:src/main.py'),
     ('EVERY database table must have a `tenant_id` column (except system tables)',

@@ -111,7 +111,7 @@ ROWS = [
     ("forbidden", "raw svg elements", "forbid-use token svg form=tag"),
     ("forbidden", "raw svg files", "forbid-new file *.svg"),
     ("constraints", "Never reorder PaymentStatus", "append-only enum PaymentStatus"),
-    ("constraints", "PaymentStatus must never be renumbered", "append-only enum PaymentStatus"),
+    ("constraints", "PaymentStatus must never be renumbered", "append-only enum PaymentStatus only=numbers"),
     ("constraints", "Never reorder imports", "unchecked"),
     ("constraints", "No values may be added or removed", "freeze enum"),
     ("constraints", "No flowers may be added or removed", "unchecked"),

@@ -289,7 +289,8 @@ CLAUSES = [
     ('constraints', 'Never update .env file, update the .env.example instead',
      'forbid-change file .env'),
     ('forbidden', 'Controllers calling repositories directly',
-     '~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*'
+     '~ forbid-use import /([rR]epositor(y|ies)|[\\/.@_-]repos?|Repo)([\\/.:]|$)/ in:**/{controllers,controller}/**,'
+     '**/*{Controller,_controller,.controller}.*'
      ',**/{controllers,controller}.*'),
     ('forbidden', 'Use TypeScript properly (no any unless unavoidable).',
      '~ forbid-use token any form=type human soft'),

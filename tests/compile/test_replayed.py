@@ -10,7 +10,10 @@ SERVICES = "**/{services,service}/**,**/*{Service,_service,.service,-service}.*,
 CONTROLLERS = "**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.*"
 ENDPOINTS = "**/{routers,router,routes,api,endpoints,controllers,controller}/**,**/*{Controller,_controller,.controller}.*,"
 ENDPOINTS += "**/{routers,router,routes,endpoints}.*"
-VIEWS, REPOSITORIES = r"/(^|[\/.@])views?([\/.:]|$)/", r"/[rR]epositor(y|ies)([\/.:]|$)/"
+VIEWS, REPOSITORIES = r"/(^|[\/.@])views?([\/.:]|$)/", r"/([rR]epositor(y|ies)|[\/.@_-]repos?|Repo)([\/.:]|$)/"
+FRAMEWORKS = "; ".join(
+    f"forbid-new technology|dependency {name}" for name in ("react", "preact", "vue", "svelte", "angular", "solid-js", "ember")
+) + "; forbid-new file *.vue,*.svelte,svelte.config.*,angular.json"
 
 ROWS = [
     ("constraints", "Every new controller action must be registered in `config/routes.js`",
@@ -87,8 +90,8 @@ ROWS = [
      "forbid-use import src/b in:src/a; forbid-use import src/c in:src/a; forbid-use import src/d in:src/a"),
     ("forbidden", "`src/a` importing from `src/b` or somewhere else", "unchecked"),
     ("constraints", "No new Python packages or libraries", "forbid-new dependency pypi:*"),
-    ("constraints", "No JavaScript frameworks or libraries", "forbid-new dependency npm:*"),
-    ("forbidden", "third-party JavaScript frameworks or libraries", "forbid-new dependency npm:*"),
+    ("constraints", "No JavaScript frameworks or libraries", f"{FRAMEWORKS}; forbid-new dependency npm:*"),
+    ("forbidden", "third-party JavaScript frameworks or libraries", f"{FRAMEWORKS}; forbid-new dependency npm:*"),
     ("forbidden", "JavaScript libraries", "forbid-new dependency npm:*"),
     ("forbidden", "third-party frameworks or libraries", "forbid-new dependency"),
     ("constraints", "Interface members must not be removed", "unchecked"),
@@ -114,7 +117,7 @@ ROWS = [
      "forbid-change file src/core/ human"),
     ("constraints", "Changing `src/core/` requires approval", "forbid-change file src/core/ human"),
     ("constraints", "Translations: only edit `locales/en/common.json`",
-     "~ forbid-change file **/{locales,locale,i18n,translations,lang}/** except:locales/en/common.json"),
+     "~ forbid-change file locales/*/common.json except:locales/en/common.json"),
     ("constraints", "Config: only edit `config/base.yaml`", "unchecked"),
     ("constraints", "Only edit `config/base.yaml`", "forbid-change file except:config/base.yaml"),
     ("constraints", "Docs under `docs/v1` are frozen", "forbid-change file docs/v1"),

@@ -30,7 +30,7 @@ ROWS = [
     ("forbidden", "Use inline `#[cfg(test)]` tests", "forbid-use token|import #[cfg(test)]"),
     ("constraints", "`src/db` must not be imported from `src/ui`", "forbid-use import src/db in:src/ui"),
     ("constraints", "NEVER call repositories directly from handlers",
-     f"~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ in:{HANDLERS}"),
+     f"~ forbid-use import /([rR]epositor(y|ies)|[\\/.@_-]repos?|Repo)([\\/.:]|$)/ in:{HANDLERS}"),
     ("constraints", "Never call repositories names", "unchecked"),
     ("constraints", "Never edit old migrations", "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("constraints", "Never edit old letters", "unchecked"),

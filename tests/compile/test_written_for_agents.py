@@ -91,7 +91,8 @@ ROWS = [
     ("No localStorage tokens", "~ forbid-use technology localStorage token"),
     ("No localStorage keys", "unchecked"),
     ("Only services may access repositories",
-     "~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ except:**/{services,service}/**,**/*{Service,_service,.service,"
+     "~ forbid-use import /([rR]epositor(y|ies)|[\\/.@_-]repos?|Repo)([\\/.:]|$)/ except:**/{services,service}/**,"
+     "**/*{Service,_service,.service,"
      "-service}.*,**/{services,service}.*,**/{repositories,repository,repos,dal}/**,**/*{Repository,_repository,.repository,-repository"
      ",_repo,.repo}.*,**/{repositories,repository}.*"),
     ("Only services may access printers", "unchecked"),
@@ -102,7 +103,7 @@ ROWS = [
      "~ forbid-use import /(^|[\\/.@])(stores?|state)([\\/.:]|$)/ "
      "in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.*"),
     ("Controllers call services, never repositories",
-     "~ forbid-use import /[rR]epositor(y|ies)([\\/.:]|$)/ "
+     "~ forbid-use import /([rR]epositor(y|ies)|[\\/.@_-]repos?|Repo)([\\/.:]|$)/ "
      "in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.*"),
     ("Components use hooks, never services directly", "~ forbid-use import /[sS]ervices?([\\/.:]|$)/ in:**/components/**,**/ui/**"),
     ("Controllers return models, never strings", "unchecked"),

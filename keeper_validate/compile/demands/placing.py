@@ -15,12 +15,12 @@ from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.places import glob_of, layer_of
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.thing import Made, Thing, Unread
+from keeper_validate.compile.sentences.thing import NO_PROCEDURE, REST, Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.pathglob import listed
-from keeper_validate.values import dataclass
+from keeper_validate.values import dataclass, replace
 
 _SLOT = re.compile(r"\[[\w\-]+\]")
 _PROSE = re.compile(r"\.(?:mdx?|rst|adoc|txt)$|(?:^|/)docs?$")
@@ -168,7 +168,7 @@ def _homed(piece: Run, home: _Home, plainly: bool) -> tuple[Thing, ...]:
         return (Thing(("file",), target=str(told)),)
     try:
         found, files = things(piece)[0], named_files(bare) if len(bare) > 1 else ()
-        return (Thing(("file",), target=",".join(files)),) if files else found
+        return (Thing(("file",), target=",".join(files)),) if files else tuple(_served(thing, piece) for thing in found)
     except Unread:
         if layered := named_files(bare):
             return (_called_so(layered),)
@@ -182,6 +182,12 @@ def _homed(piece: Run, home: _Home, plainly: bool) -> tuple[Thing, ...]:
         if not files:
             raise
         return (_called_so(files),)
+
+
+def _served(thing: Thing, run: Run) -> Thing:
+    """“REST routes live in `api/`”: procedures are none."""
+    rest = thing.kinds == ("route",) and not thing.target and not REST.isdisjoint(lows(run))
+    return replace(thing, target=NO_PROCEDURE) if rest else thing
 
 
 def _called_so(files: tuple[str, ...]) -> Thing:

@@ -23,12 +23,13 @@ _MIGRATED = frozenset({"schema", "table", "column"})
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """The files that come along, and `also` others that have to, each; `partial` that they show only some of what was said, `guessed` that
-    nothing is known of it but its place."""
+    nothing is known of it but its place, `migrated` that it is a migration, wherever it has to stand."""
 
     files: str
     partial: bool = False
     also: tuple[str, ...] = ()
     guessed: bool = False
+    migrated: bool = False
 
 
 def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
@@ -39,7 +40,8 @@ def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
         return None
     if known:
         partial = any(one.partial for one in known) or len(known) < len(pieces)
-        return replace(known[0], partial=partial, also=tuple(one.files for one in known[1:]))
+        migrated = any(one.migrated for one in known)
+        return replace(known[0], partial=partial, also=tuple(one.files for one in known[1:]), migrated=migrated)
     told = [word.text for part in places for word in part if is_file(word.text)]
     beside = [word.text.lstrip("*") for word in run if word.sort in ("code", "path") and re.fullmatch(r"\*?(?:\.[a-z]+){2,}", word.text)]
     if len(beside) == 1 and not any(word.low in lexicon.grammar("endings") for word in run):
@@ -59,7 +61,8 @@ def _known(piece: Run, places: tuple[Run, ...]) -> Wanted | None:
     if not files or told or _is_modifier(span, words):
         return None
     folders = [_below(word.text) for place in places for word in place if re.fullmatch(r"[\w\-.]+/(?:[\w\-]+/?)*", word.text)]
-    return Wanted(folders[0] if len(folders) == 1 else files, partial=len(span) < len(words))
+    migrated = files in (pairs.companion("migration"), pairs.companion("rollback"))
+    return Wanted(folders[0] if len(folders) == 1 else files, partial=len(span) < len(words), migrated=migrated)
 
 
 def _is_noted(run: Run) -> bool:
@@ -80,7 +83,7 @@ def demanded(thing: Thing, wanted: Wanted, soft: bool = False) -> tuple[Check, .
     kinds, files = thing.kinds, (wanted.files, *wanted.also)
     if thing.technology or not kinds or kinds == ("dependency",):
         raise Unread(f"it is not clear which new thing must bring along “{wanted.files}”")
-    if {*files} & {*map(pairs.companion, ("migration", "rollback"))} and not set(kinds) - _MIGRATED:
+    if wanted.migrated and not set(kinds) - _MIGRATED:
         kinds = ("table",)
     grown = ON_CHANGE if "column" in thing.kinds and kinds == ("table",) else ()
     asked = Check("require-companion", kinds, thing.target, thing.primitive, thing.framework, soft=soft or wanted.guessed, parameters=grown)

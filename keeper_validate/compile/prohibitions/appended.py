@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.adjuncts import lows
 from keeper_validate.compile.sentences.parts import Part
@@ -9,12 +11,24 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
 
 
-def appended(checks: tuple[Check, ...], whole: list[Part]) -> tuple[Check, ...]:
+def appended(checks: tuple[Check, ...], whole: list[Part], text: str) -> tuple[Check, ...]:
     """The checks of files, which only grow where another part of the clause says so, and of members, whose order is kept where one speaks
-    of it: “never reorder”, “never insert between”."""
+    of it: “never reorder”, “never insert between”; of those that must not be renumbered, the numbers alone are kept."""
+    if _of_numbers_alone(text):
+        return tuple(map(_numbered, checks))
     ordered = any(word in lexicon.grammar("ordering") for part in whole for word in lows(part.words))
     kept = tuple(map(_in_order, checks)) if ordered else checks
     return tuple(map(_growing, kept)) if any(_says_so(lows(part.words)) for part in whole) else kept
+
+
+def _of_numbers_alone(text: str) -> bool:
+    """“renumbering enum members”, where no other deed is named beside."""
+    words = set(re.findall(r"[a-z-]+", text.lower()))
+    return not words.isdisjoint(lexicon.grammar("renumbering")) and words.isdisjoint(lexicon.grammar("beside_numbers"))
+
+
+def _numbered(check: Check) -> Check:
+    return replace(check, parameters=(("only", "numbers"),)) if check.op == "append-only" and check.kinds == ("enum",) else check
 
 
 def _says_so(words: tuple[str, ...]) -> bool:

@@ -4,6 +4,7 @@ beyond that they must stay as they are."""
 from __future__ import annotations
 
 import re
+from os.path import basename, dirname, splitext
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
@@ -12,11 +13,27 @@ from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.places import layer_of, place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
-from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import singular
 
 _FOLDER = re.compile(r"[\w.\-]+(?:/[\w.\-]+)+")
+_LANGUAGE = re.compile(r"[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?|english")
 _ANY = frozenset({"a", "an", "any", "all", "every", "each", "existing", "single"})
+
+
+def other_languages(named: tuple[str, ...]) -> str | None:
+    """The files of texts that the named ones stand among (`messages/en.json`, `locales/en/common.json`), else all that are called so."""
+    beside = [_of_every_language(path) for path in named]
+    return ",".join(dict.fromkeys(beside)) if all(beside) else pairs.companion("translation")
+
+
+def _of_every_language(path: str) -> str:
+    folder, (stem, ending) = dirname(path), splitext(basename(path))
+    if not folder:
+        return ""
+    if _LANGUAGE.fullmatch(stem):
+        return f"{folder}/*{ending}"
+    return f"{dirname(folder)}/*/{basename(path)}" if _LANGUAGE.fullmatch(basename(folder)) and dirname(folder) else ""
 
 
 def layer_files(statement: Statement) -> tuple[Thing, ...]:

@@ -12,12 +12,16 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
 
 _ANY_METHOD = "\\S+"
+_PART = {"table": "column", "schema": "field"}
 
 
-def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], Around]:
+def owned(found: tuple[Thing, ...], around: Around, acts: tuple[str, ...]) -> tuple[tuple[Thing, ...], Around]:
     """Gives parts their owner (“fields of the Issue type”, “values from `OrderStatus`”) and routes their path."""
     for relation, run in around:
         rest = tuple(pair for pair in around if pair[1] is not run)
+        whole = _any_whole(found, run) if relation in ("inside", "source") and acts == ("remove",) else ()
+        if whole:
+            return whole, rest
         if relation in ("inside", "source") and all(thing.facet in PARTS for thing in found):
             owner = _owner(run)
             if owner:
@@ -28,6 +32,15 @@ def owned(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], 
         if targets:
             return tuple(replace(thing, target=target) for thing, target in zip(found, targets, strict=True)), rest
     return found, around
+
+
+def _any_whole(found: tuple[Thing, ...], run: Run) -> tuple[Thing, ...]:
+    """“columns from existing tables”: what is removed was there, and so was the table that had it, whichever it is."""
+    told = without(run, "articles")
+    entry = lexicon.entry(told[0].low) if len(told) == 1 and told[0].sort == "word" else None
+    part = _PART.get(entry.kinds[0], "") if entry is not None and len(entry.kinds) == 1 and not entry.target else ""
+    fits = bool(part) and all(part in thing.kinds and not thing.target for thing in found)
+    return tuple(replace(thing, kinds=(part,)) for thing in found) if fits else ()
 
 
 def _of_either(thing: Thing) -> Thing:

@@ -144,7 +144,7 @@ def _of_things(statement: Statement, doubt: str | None, context: Context) -> Mad
     found, statement = reached(found, statement)
     refuse_unnamed_values(found, statement)
     found, complete = exemplified(found, statement.adjuncts("examples"), complete)
-    found, around = owned(found, lasting(around, statement.acts))
+    found, around = owned(found, lasting(around, statement.acts), statement.acts)
     found = tuple(thing for thing in detailed(found, context.asides) if not thing.only or set(thing.only) & set(statement.acts))
     found = listed(_listed(found, statement.object, context.listed), context.listed)
     found = sharpened(found, statement, around)

@@ -11,18 +11,16 @@ from keeper_validate.compile.sentences.adjuncts import Around, lows
 from keeper_validate.compile.sentences.literal import file_target
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.thing import NAMED, ONLY_NAMED, Thing, Unread
+from keeper_validate.compile.sentences.thing import NAMED, NO_PROCEDURE, ONLY_NAMED, REST, Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import singular, spoken
 from keeper_validate.element import SEEDABLE
 from keeper_validate.values import replace
 
-_REST = frozenset({"rest", "restful", "http"})
 _MIXING = frozenset({"mix", "mixes", "mixing", "both", "together", "version", "versions"})
 _KEEPING = ({"change"}, {"remove"}, {"change", "remove"})
 _CLASS = re.compile(r"[A-Z]+[a-z0-9]+[A-Z]\w*")
 _PARTS = ("variant", "prop")
-_NO_PROCEDURE = "/^(?!(QUERY|MUTATION|SUBSCRIPTION) )/"
 
 
 def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) -> tuple[Thing, ...]:
@@ -45,7 +43,7 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     found = tuple(_of_ending(thing, statement) for thing in found) if statement.acts == ("import",) else found
     relies = any(word.low in lexicon.grammar("knowing") for word in statement.verb)
     found = tuple(_of_class(thing, statement) for thing in found) if relies else found
-    rest, facet = words & _REST, "public" if "public" in words else None
+    rest, facet = words & REST, "public" if "public" in words else None
     return tuple(_committed(thing) if commits else _over_http(thing, facet) if rest else thing for thing in found)
 
 
@@ -113,7 +111,7 @@ def _of_class(thing: Thing, statement: Statement) -> Thing:
 def _over_http(thing: Thing, facet: str | None) -> Thing:
     """“REST endpoints”, “public REST endpoints”: procedures and operations of GraphQL are none."""
     plain = thing.kinds == ("route",) and not thing.target
-    return replace(thing, target=_NO_PROCEDURE, facet=thing.facet or facet) if plain else thing
+    return replace(thing, target=NO_PROCEDURE, facet=thing.facet or facet) if plain else thing
 
 
 def _refuse_featured(found: tuple[Thing, ...], around: Around) -> None:

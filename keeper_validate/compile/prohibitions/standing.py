@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.prohibitions.files_of import files_there, sources
+from keeper_validate.compile.prohibitions.files_of import files_there, other_languages, sources
 from keeper_validate.compile.prohibitions.removed import gone
 from keeper_validate.compile.prohibitions.whereabouts import lasting
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
@@ -16,7 +16,7 @@ from keeper_validate.compile.sentences.scope import scope
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import NAMED, Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import skip, verb_of
-from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
@@ -199,7 +199,7 @@ def _translating(statement: Statement) -> Made | None:
     told = any(word.low in _TEXTS for part in (statement.subject, *runs) for word in part)
     if not all(_is_translation(name, told) for name in named):
         return None
-    return Made((Check("forbid-change", ("file",), pairs.companion("translation"), excepted=named),), True)
+    return Made((Check("forbid-change", ("file",), other_languages(named), excepted=named),), True)
 
 
 def _somebody(run: Run) -> Run:

@@ -22,6 +22,7 @@ from keeper_validate.compile.sentences.consent import approval
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import technologies
 from keeper_validate.compile.sentences.fresh import of_any_age
+from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.part import part_name
 from keeper_validate.compile.sentences.places import layer_of, place, subject_place
@@ -50,8 +51,16 @@ def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, 
     spared = tuple(word.text for run in named for word in run if word.literal or (are_variants(found, run) and not joins(word)))
     spared += tuple(name for run in packages for word in run if is_package(word) for name in packages_of(word))
     spared += _gateways(found, statement, context)
-    doubt = where.doubt or _unplaced(placed) or _aimed(around) or _alike(found, statement) or _in_front(found, statement, context)
+    doubt = where.doubt or _registered(found, statement, where)
+    doubt = doubt or _unplaced(placed) or _aimed(around) or _alike(found, statement) or _in_front(found, statement, context)
     return _with_subject(replace(where, excepted=where.excepted + spared, doubt=doubt), statement, context, lenient)
+
+
+def _registered(found: tuple[Thing, ...], statement: Statement, where: Scope) -> str | None:
+    """“API views outside of `api/views.py`”: what answers, where the routes to it may be registered in another file."""
+    views = any(word.low in ("view", "views") for word in statement.object) and all(thing.kinds == ("route",) for thing in found)
+    placed = any(map(is_file, (*where.within, *where.excepted)))
+    return "it is not clear whether the views are meant, or what registers their routes" if views and placed else None
 
 
 def _in_front(found: tuple[Thing, ...], statement: Statement, context: Context) -> str | None:

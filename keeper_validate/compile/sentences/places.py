@@ -13,7 +13,7 @@ from keeper_validate.compile.sentences.part import is_called_apart
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.called import files_called, folders_called
-from keeper_validate.compile.vocabulary.words import ENDINGS, Word, spoken
+from keeper_validate.compile.vocabulary.words import ENDINGS, Word, singular, spoken
 from keeper_validate.pathglob import listed
 
 _DOTTED = re.compile(r"(?:com|org|net|io|dev|de|fr|uk|edu|gov|app|me|ch|nl)(?:\.[a-z][a-z0-9_]*){2,}")  # a package of Java or Kotlin
@@ -112,9 +112,15 @@ def glob_of(word: Word, run: Run) -> str | None:
         if text != word.text or ("/" in text and "." not in text):
             return f"{text}{{,/**}}" if re.search(r"(?:^|/)bin/[\w\-]+$", text) else f"{text.rstrip('/')}/**"  # `bin/setup` is a file
         return text if "/" in text else f"**/{text}/**"
-    if re.fullmatch(r"[A-Z][a-z]\w*[A-Z]\w*", word.text) and word.low not in lexicon.grammar("proper"):
+    if re.fullmatch(r"[A-Z][a-z]\w*[A-Z]\w*", word.text) and word.low not in lexicon.grammar("proper") and not _are_several(word):
         return files_called(word.text)
     return None
+
+
+def _are_several(word: Word) -> bool:
+    """“on CharFields”: things of a sort, and no file that is called after one of them."""
+    last = re.split(r"(?=[A-Z])", word.text)[-1].lower()
+    return word.sort != "code" and singular(last) != last and lexicon.entry(last) is not None
 
 
 def folders_of(run: Run) -> tuple[str, ...]:

@@ -14,6 +14,10 @@ NAMED = ("component", "service", "schema", "table", "enum", "store", "error_type
 # And what one is taken for where nothing says more.
 ONLY_NAMED = ("component", "import", "token")
 
+REST = frozenset({"rest", "restful", "http"})
+NO_PROCEDURE = "/^(?!(QUERY|MUTATION|SUBSCRIPTION) )/"
+"""What routes are called that are neither procedures nor operations of GraphQL."""
+
 
 @dataclass(frozen=True, slots=True)
 class Thing:

@@ -130,7 +130,7 @@ def _types(node: Node, expression: Convert) -> Iterator[Definition]:
         if name_node is None or of is None:
             continue
         name = written(name_node)
-        traits = {"struct_type": ("struct",), "interface_type": ("interface",)}.get(of.type, ())
+        traits = {"struct_type": ("struct",), "interface_type": ("interface", "implied")}.get(of.type, ())
         bases = () if traits else (expression(of),)
         value = expression(of) if spec.type == "type_alias" else _methods(of, expression)
         yield Definition(
