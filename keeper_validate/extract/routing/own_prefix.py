@@ -48,7 +48,9 @@ class OwnPrefixes:
         if record is not None:
             parts = tuple(one for each in parts for one in (each.values if isinstance(each, Items) else (each,)))
             self._as_made.note(key, path, record, parts)
-            prefixes = (*prefixes, *(told for one in parts for told in prefix_texts(path, record.within, one, self._resolver)))
+            over = "~" if record.setting("path.over") is not None else ""  # `~/users` is `/users`, at the top in any case
+            texts = (told for one in parts for told in prefix_texts(path, record.within, one, self._resolver))
+            prefixes = (*prefixes, *(told and told.removeprefix(over) for told in texts))
         known, standing = self._said.get(key, ((), ()))
         self._said[key] = (prefixes or known, tuple(dict.fromkeys((*standing, *guards))))
 
