@@ -60,6 +60,21 @@
   (#set! kind "route")
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
 
+; getattr(app, method)("/path")(function) and the decorator of it: the method is what a loop goes through
+(call
+  function: (call
+    function: (call function: (identifier) @_taking arguments: (argument_list . (_) @router . (_) @method))
+    arguments: (argument_list . (_) @path))
+  arguments: (argument_list . (_) @handler)
+  (#eq? @_taking "getattr")
+  (#set! kind "route") (#set! guard.decorators "true") (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
+(decorator
+  (call
+    function: (call function: (identifier) @_taking arguments: (argument_list . (_) @router . (_) @method))
+    arguments: (argument_list . (_) @path))
+  (#eq? @_taking "getattr")
+  (#set! kind "route") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
+
 ; app.register_blueprint(bp, url_prefix="/x")
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
