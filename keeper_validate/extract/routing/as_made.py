@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from keeper_validate.extract.calls import Placed
-from keeper_validate.extract.expression import CHOSEN, Call, Expression, Name, names
+from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Name, names
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key
@@ -39,9 +39,15 @@ def instead(key: Key, known: Collection[Key], resolver: Resolver) -> Iterator[Ke
 
 
 def is_untold(key: Key, known: Collection[Key], resolver: Resolver) -> bool:
-    """Whether a name is bound to one of several things, of which one is made there of what no rule says anything of."""
-    bound = _choosing(key, resolver) if key not in known else None
-    choices = bound.value.arguments if bound is not None and isinstance(bound.value, Call) else ()
+    """Whether a name is bound to one of several things, or is a key of an object, and no rule says more of what is made there."""
+    if key in known:
+        return False
+    bound = _choosing(key, resolver)
+    owner, _, name = key[1].rpartition(".")
+    module = resolver.sources.names(key[0]) if bound is None and owner else None
+    holder = resolver.scopes(module).definition(owner) if module is not None else None
+    held = dict(holder.value.entries).get(name) if holder is not None and isinstance(holder.value, Entries) else None
+    choices = bound.value.arguments if bound is not None and isinstance(bound.value, Call) else (held,)
     return any(isinstance(one, Call) and bool(one.arguments or one.keywords) for one in choices)
 
 
