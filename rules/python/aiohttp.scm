@@ -56,7 +56,7 @@
   function: (call function: (identifier) @_taking arguments: (argument_list . (attribute object: (_) @router attribute: (identifier) @_router) . (_) @method))
   arguments: (argument_list . (_) @path . (_) @handler)
   (#eq? @_taking "getattr") (#eq? @_router "router")
-  (#set! needs "aiohttp") (#set! kind "route") (#set! method.strip "add_") (#set! guard.decorators "true")) @element
+  (#set! kind "route") (#set! method.strip "add_") (#set! guard.decorators "true")) @element
 
 ; app.router.add_resource("/x").add_route("GET", handler)
 (call
