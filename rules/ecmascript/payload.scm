@@ -1,4 +1,5 @@
 ; needs: CollectionConfig
+; only: typescript tsx vue svelte astro
 
 ; export const Users: CollectionConfig = { slug: "users", fields: [...] }
 (variable_declarator name: (identifier) type: (type_annotation [(type_identifier) (generic_type)] @_type)
