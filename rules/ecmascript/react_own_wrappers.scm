@@ -1,4 +1,4 @@
-; needs: with compose( enhance HOC( Hoc(
+; needs: withA withB withC withD withE withF withG withH withI withJ withK withL withM withN withO withP withQ withR withS withT withU withV withW withX withY withZ compose( enhance HOC( Hoc(
 
 ; const Shelled = withShell(Profile), const Shelled = withShell({ wide: true })(Profile): a wrapper of any kind, given a component by its name
 ((variable_declarator name: (identifier) @name value: (call_expression function: (_) @_wrapper
