@@ -31,7 +31,7 @@ def listed_routes(tree: Tree, paths: Iterable[str]) -> Iterator[Element]:
     for rules in _RULES:
         known: dict[str, Any] = shipped.data(rules)
         for path in paths:
-            if matches_any(path, tuple(known["listing"])):
+            if matches_any(path, tuple(known["listing"])) and any(tree.entry(root + known["beside"]) is not None for root in _roots(path)):
                 yield from _routes(path, known, tree)
 
 
