@@ -16,6 +16,7 @@ from keeper_validate.law.layout import configuration
 from keeper_validate.law.load import load_vault
 from keeper_validate.law.vault import Vault
 from keeper_validate.output import deliver
+from keeper_validate.planting.generated import told_apart
 from keeper_validate.planting.summary import summary
 from keeper_validate.planting.survey import Survey, survey
 from keeper_validate.progress import Watched
@@ -25,7 +26,8 @@ from keeper_validate.tree import tree_of
 FORMATS = ("text",)
 HELP = """\
 Registers the components, routes, services, enums, tables, auth services, ... of the code in the vault (keeper/seeds/*.yaml). Entries that
-are already there stay as they are, with their comments and every field that people added; a second run changes nothing.
+are already there stay as they are, with their comments and every field that people added; a second run changes nothing. Of files whose
+first lines say that a program writes them only tables are registered.
 
   keeper-validate plant              write the six seed files
   keeper-validate plant --dry-run    say what would be added
@@ -46,10 +48,11 @@ def run(options: argparse.Namespace) -> int:
     known = Watched("reading", len(paths))
     found = snapshot(change.head, paths, known, whole=True)
     known.end()
-    surveyed = survey(found.elements, lying(top, config), config.seeds, lambda path: workfile.read(os.path.join(top, path)), found.uses)
+    elements, left_out = told_apart(found.elements, change.head)
+    surveyed = survey(elements, lying(top, config), config.seeds, lambda path: workfile.read(os.path.join(top, path)), found.uses)
     if not options.dry_run:
         write(top, surveyed)
-    deliver(summary(surveyed, options.dry_run), options.output)
+    deliver(summary(surveyed, options.dry_run, left_out), options.output)
     return UPHELD
 
 

@@ -17,6 +17,7 @@ from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.law.layout import configuration
 from keeper_validate.law.load import load_vault
 from keeper_validate.output import deliver
+from keeper_validate.planting.generated import told_apart
 from keeper_validate.planting.proposal import proposal
 from keeper_validate.planting.survey import survey
 from keeper_validate.progress import Watched
@@ -50,7 +51,8 @@ def run(options: argparse.Namespace) -> int:
     known.end()
     found = delta(base, head, ())
     top = working_tree(change.repository)
-    surveyed = survey(found.created, lying(top, config), config.seeds, lambda path: workfile.read(os.path.join(top, path)))
+    created, _ = told_apart(found.created, change.head)
+    surveyed = survey(created, lying(top, config), config.seeds, lambda path: workfile.read(os.path.join(top, path)))
     adds = config.mode == "seeding"
     begun = any(writing.unfinished(os.path.join(top, path)) for path, _ in surveyed.files)
     if adds and (surveyed.added or begun):

@@ -42,12 +42,13 @@ def taken_out(definitions: Iterable[Definition]) -> Iterator[tuple[str, Definiti
 
 
 def taken_over(value: Expression | None) -> tuple[str, ...]:
-    """The names whose members a value has as its own: `{ ...tokens }`, `Object.assign({}, tokens)`, `tokens or None`."""
+    """The names whose members a value has as its own: `{ ...tokens }`, `Object.assign({}, tokens)`, `tokens or None`; beside what is made
+    in place no name tells them."""
     if isinstance(value, Entries):
         return tuple(one.name for key, one in value.entries if key == "..." and isinstance(one, Name))
     if isinstance(value, Call) and value.function == _ASSIGNING:
         return tuple(name for one in value.arguments for name in ((one.name,) if isinstance(one, Name) else taken_over(one)))
-    if isinstance(value, Call) and value.function == CHOSEN:
+    if isinstance(value, Call) and value.function == CHOSEN and not any(isinstance(one, Call) for one in value.arguments):
         return tuple(one.name for one in value.arguments if isinstance(one, Name))
     return ()
 

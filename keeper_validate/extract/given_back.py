@@ -1,10 +1,11 @@
-"""What a function of the tree gives that gives several things at once: `app, api = make()`. Must not know what follows a name."""
+"""What gives several things at once: a function of the tree (`app, api = make()`), an object that makes them under keys. Must not know what
+follows a name."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from keeper_validate.extract.expression import Call, Expression, Items, Member
+from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, Text
 from keeper_validate.extract.site import Site, Target
 
 _DEPTH = 24
@@ -22,3 +23,14 @@ def one_of_several(path: str, scope: str, value: Expression | None, depth: int, 
         return None
     found = follow(maker.path, function.name, listed.values[int(value.name)], depth + 1)
     return found if isinstance(found, Site) and not found.rest and found.parameter is None else None
+
+
+def made_under(path: str, scope: str, taken: Call, depth: int, follow: Following) -> Site | None:
+    """What an object makes in place under the key by which it is taken: `routers["v1"]`."""
+    of = taken.function.of if isinstance(taken.function, Member) else None
+    key = taken.arguments[0] if len(taken.arguments) == 1 else None
+    if not isinstance(of, Name) or not isinstance(key, Text) or not key.value.isidentifier():
+        return None
+    found = follow(path, scope, Name(f"{of.name}.{key.value}"), depth + 1)
+    made = found.definition if isinstance(found, Site) and not found.rest else None
+    return found if isinstance(found, Site) and made is not None and isinstance(made.value, Call) else None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from keeper_validate.extract.aliases import taken_over
 from keeper_validate.extract.beside import beside
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Member, Name, begun
-from keeper_validate.extract.given_back import one_of_several
+from keeper_validate.extract.given_back import made_under, one_of_several
 from keeper_validate.extract.language import named
 from keeper_validate.extract.linked import files_of
 from keeper_validate.extract.module import Definition, Import, Module
@@ -18,6 +18,7 @@ from keeper_validate.extract.scopes import Indexes, Scopes
 from keeper_validate.extract.site import External, Site, Target
 from keeper_validate.extract.sources import Sources
 from keeper_validate.extract.starred import beyond, starred
+from keeper_validate.values import replace
 
 DEPTH = 24
 _FORKS = 6
@@ -73,8 +74,7 @@ class Names:
         """A name that the file does not bind: star imports, then files that share its scope, else nothing of the tree."""
         for star in module.stars:
             for target in self._located_in(path, module, star.module):
-                found = self.member(target, name, depth + 1)
-                if found is not None:
+                if (found := self.member(target, name, depth + 1)) is not None:
                     return found
         for sibling, other in beside(path, module, name.partition(".")[0], self.sources):
             if (bound := self.scopes(other).bound("", name)) is not None and isinstance(bound[0], Definition):
@@ -111,6 +111,8 @@ class Names:
         around, own = definition.name.rpartition(".")[0], dict(definition.value.entries) if isinstance(definition.value, Entries) else None
         if own is not None and isinstance(named_in := own.get(first), Name):
             return self.follow(path, around, f"{named_in.name}.{more}" if more else named_in.name, depth + 1)
+        if own is not None and isinstance(made := own.get(first), Call):
+            return Site(path, replace(definition, name=f"{definition.name}.{first}", value=made, annotation=None), more)
         over = taken_over(definition.value)[: None if depth < _FORKS else 1]  # choices of choices are more than anybody follows
         taken = {name: self.follow(path, around, name, depth + 1) for name in (f"{one}.{rest}" for one in over)}
         if taken:  # what leads out of the tree tells most; a name that leads nowhere only stands for itself
@@ -121,12 +123,11 @@ class Names:
         if definition.form == "class":
             for base in definition.bases:
                 target = self.target(path, definition.name.rpartition(".")[0], base, depth + 1)
-                if isinstance(target, Site) and target.definition is not None and target.definition != definition:
-                    found = self._inside(target.path, target.definition, rest, depth + 1) if depth < DEPTH else None
-                    if found is not None:
-                        return found
-        made = self.maker(path, definition, depth)
-        return self._inside(made.path, made.definition, rest, depth + 1) if made is not None and made.definition is not None else None
+                above = target.definition if isinstance(target, Site) and target.definition != definition and depth < DEPTH else None
+                if isinstance(target, Site) and above and (found := self._inside(target.path, above, rest, depth + 1)) is not None:
+                    return found
+        maker = self.maker(path, definition, depth)
+        return self._inside(maker.path, maker.definition, rest, depth + 1) if maker is not None and maker.definition is not None else None
 
     def maker(self, path: str, definition: Definition, depth: int = 0) -> Site | None:
         """The local class of which a value is an instance."""
@@ -180,8 +181,7 @@ class Names:
         for target in self._located_in(path, module, deeper):
             if not rest:
                 return Site(target)
-            found = self.member(target, rest, depth + 1)
-            if found is not None:
+            if (found := self.member(target, rest, depth + 1)) is not None:
                 return found
         return self._submodule(path, module, deeper, rest, depth + 1) if rest and depth < DEPTH else None
 
@@ -240,7 +240,7 @@ class Names:
             definition = self.scopes(module).definition(expression.name) if module is not None else None
             return Site(path, definition) if definition is not None else None
         if isinstance(expression, Call) and isinstance(expression.function, Member) and expression.function.name == "[]":
-            return self.target(path, scope, expression.function.of, depth)
+            return made_under(path, scope, expression, depth, self.target) or self.target(path, scope, expression.function.of, depth)
         if isinstance(expression, Member) and expression.name == "..." and isinstance(expression.of, Name):
             return self.follow(path, scope, f"{expression.of.name}.0", depth)  # the first of what is spread
         if isinstance(expression, Member) and isinstance(expression.of, Call) and depth < DEPTH:

@@ -101,7 +101,8 @@ class Resolver(Names):
 
     def _called(self, path: str, scope: str, call: Call, function: str, depth: int) -> str:
         if call.function == CHOSEN:
-            made = (self.qualified(path, scope, one, depth + 1) for one in call.arguments if isinstance(one, Call))
+            choices = sorted(call.arguments, key=lambda one: isinstance(one, Name))  # what is made says more than what is named
+            made = (self.qualified(path, scope, one, depth + 1) for one in choices if isinstance(one, Call | Name))
             return next(filter(None, made), "")
         target = self.target(path, scope, call.function, depth)
         giving = target.definition if isinstance(target, Site) and target.parameter is None else None

@@ -50,6 +50,8 @@ from keeper_validate.values import replace
 
 # What holds something, and does nothing where it has no functions of its own.
 _DATA = frozenset({"enum", "schema", "table"})
+# How a table says that code maps it to a class, and is no step of a history.
+_MAPPED = "configuration"
 
 
 def snapshot(
@@ -97,13 +99,15 @@ def snapshot(
 def _declared_elsewhere(
     found: list[Element], asked: frozenset[str], resolver: Resolver, whole: bool, made: list[Element]
 ) -> frozenset[str]:
-    """Of tables that code creates those that are models' elsewhere; in a whole tree with models all are what these once were."""
+    """Of tables that code creates those that are models' elsewhere; in a whole tree with models all but what a configuration maps are what
+    these once were."""
     if not whole:
         from keeper_validate.extract.routing.modelled import modelled
 
         return modelled(made, asked, resolver.sources.tree, partial(_declares_tables, resolver))
     models = any(one.language != "sql" for one in found if _is_model(one))
-    return frozenset(one.name.rpartition(".")[2].lower() for one in made if models)
+    once = (one for one in made if models and one.value("made") != _MAPPED)
+    return frozenset(one.name.rpartition(".")[2].lower() for one in once)
 
 
 def _declares_tables(resolver: Resolver, path: str) -> bool:

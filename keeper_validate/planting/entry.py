@@ -53,10 +53,10 @@ def entries(elements: Collection[Element], uses: Iterable[Use] = ()) -> tuple[tu
 
 
 def seedable(element: Element) -> bool:
-    """Whether an element is something to register: of a kind that can be a seed, offered to other files, and source, or a table of a schema
-    that migrations write (`db/schema.rb`)."""
+    """Whether an element is something to register: of a kind that can be a seed, offered to other files, with a name that is known, and
+    source, or a table of a schema that migrations write (`db/schema.rb`)."""
     home = element.context == "source" or (element.context == "generated" and element.kind in _WRITTEN)
-    return element.kind in SEEDABLE and home and element.exported
+    return element.kind in SEEDABLE and home and element.exported and not element.named("called")
 
 
 def sections() -> dict[str, tuple[str, str]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from keeper_validate.planting.survey import Survey
 from keeper_validate.printable import printable
@@ -10,8 +11,9 @@ from keeper_validate.printable import printable
 _SHOWN = 20
 
 
-def summary(surveyed: Survey, dry: bool) -> str:
-    """The seeds added in each file, what was left as people wrote it, and what could not be registered."""
+def summary(surveyed: Survey, dry: bool, generated: Mapping[str, int]) -> str:
+    """The seeds added in each file, what was left as people wrote it, and what could not be registered, or stands in files that say to be
+    generated."""
     added = surveyed.added
     verb = "would be added" if dry else "added"
     seeds = f"{len(added)} seed{'' if len(added) == 1 else 's'}"
@@ -27,6 +29,11 @@ def summary(surveyed: Survey, dry: bool) -> str:
         lines += [f"  {element.kind} {element.name} at {element.path}:{element.line}" for element in surveyed.second[:_SHOWN]]
         if len(surveyed.second) > _SHOWN:
             lines.append(f"  and {len(surveyed.second) - _SHOWN} more")
+    if generated:
+        lines += ["", "Not registered, as these files say that a program writes them:"]
+        lines += [f"  {path}: {number}" for path, number in sorted(generated.items())[:_SHOWN]]
+        if len(generated) > _SHOWN:
+            lines.append(f"  and {len(generated) - _SHOWN} more files")
     if added and not dry:
         lines += ["", "Fill in when_to_use where a reader would ask, look the entries over, and commit them by themselves."]
     return "".join(printable(line) + "\n" for line in lines)

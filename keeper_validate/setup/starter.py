@@ -15,6 +15,7 @@ from keeper_validate.law.identity import id_of, number_in, stem_of
 from keeper_validate.law.layout import configuration, decision_paths, seed_paths
 from keeper_validate.law.vault import Vault
 from keeper_validate.patience import ended
+from keeper_validate.planting.generated import told_apart
 from keeper_validate.planting.survey import survey
 from keeper_validate.reporters.wording import count
 from keeper_validate.tree import Tree
@@ -42,15 +43,16 @@ def starters(repository: Repository, tree: Tree, found: Snapshot, today: str) ->
         text = shipped.text("seeds/starter/keeper.yaml").replace("{require}", "true " if decided else "false")
         yield Start(f"{config.root}/keeper.yaml".lstrip("/"), text, "how changes are judged")
     if not seed_paths(tree, config.seeds):
-        yield from _vault(found, config.seeds)
+        yield from _vault(found, tree, config.seeds)
     if not decided:
         text, codes = _decision({element.kind for element in found.elements}, today)
         yield Start(f"{config.decisions}/{_DECISION}", text, f"ADR-001, which binds every later change: {', '.join(codes)}")
     yield from _workflows(repository, tree)
 
 
-def _vault(found: Snapshot, folder: str) -> Iterator[Start]:
-    for path, plants in survey(found.elements, Vault(), folder, lambda path: "", found.uses).files:
+def _vault(found: Snapshot, tree: Tree, folder: str) -> Iterator[Start]:
+    elements, _ = told_apart(found.elements, tree)
+    for path, plants in survey(elements, Vault(), folder, lambda path: "", found.uses).files:
         sections = Counter(entry.section for entry in plants.added)
         told = ", ".join(count(number, section.replace("_", " ").removesuffix("s")) for section, number in sorted(sections.items()))
         yield Start(path, plants.text, told or "nothing found in the code yet")

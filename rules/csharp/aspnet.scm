@@ -3,7 +3,7 @@
 ; [Route("api/[controller]")] class UsersController
 (class_declaration (attribute_list (attribute name: (identifier) @_route (attribute_argument_list . (attribute_argument !name (_) @prefix)))) name: (identifier) @name
   (#eq? @_route "Route")
-  (#set! kind "router") (#set! facet.root "class")) @element
+  (#set! kind "router") (#set! facet.root "class") (#set! path.over "true")) @element
 
 ; [V2ApiController("users")] class UsersController: what the attribute is of the project's own puts before the paths, only it knows
 (class_declaration (attribute_list (attribute name: (identifier) @prefix)) name: (identifier) @name

@@ -2,7 +2,9 @@
 
 ; const app = new Elysia({ prefix: "/path" }), and what is chained on it
 (variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee arguments: (arguments) @arguments)
-    (assignment_expression right: (new_expression constructor: (_) @callee arguments: (arguments) @arguments))]
+    (assignment_expression right: (new_expression constructor: (_) @callee arguments: (arguments) @arguments))
+    (binary_expression right: (new_expression constructor: (_) @callee arguments: (arguments) @arguments))
+    (ternary_expression (new_expression constructor: (_) @callee arguments: (arguments) @arguments))]
   (#set! kind "router") (#set! pick.prefix "0.prefix") (#set! callee.is "elysia.Elysia elysia")) @element
 (variable_declarator name: (identifier) @name value: (call_expression function: (member_expression) @callee) @chain
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "elysia.Elysia().* elysia().*")) @element

@@ -1,17 +1,17 @@
 ; needs: express outer) (app) (app, (router, Router( .Router outer.get( outer.post( outer.put( outer.use( outer.delete( app.get( app.post( app.use( app.route( outes(... outer(... .get("/ .get('/ .get(`/ .post("/ .post('/ .post(`/ .put("/ .put('/ .put(`/ .patch("/ .patch('/ .patch(`/ .delete("/ .delete('/ .delete(`/
 
 ; const app = express()
-(variable_declarator name: (identifier) @name value: [(call_expression function: (_) @callee) (assignment_expression right: (call_expression function: (_) @callee))]
+(variable_declarator name: (identifier) @name value: [(call_expression function: (_) @callee) (assignment_expression right: (call_expression function: (_) @callee)) (binary_expression right: (call_expression function: (_) @callee)) (ternary_expression (call_expression function: (_) @callee))]
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "express")) @element
 
 ; const app = new express()
-(variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee) (assignment_expression right: (new_expression constructor: (_) @callee))]
+(variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee) (assignment_expression right: (new_expression constructor: (_) @callee)) (binary_expression right: (new_expression constructor: (_) @callee)) (ternary_expression (new_expression constructor: (_) @callee))]
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "express")) @element
 
 ; const router = Router(), const router = express.Router().use(...)
-(variable_declarator name: (identifier) @name value: [(call_expression function: (_) @callee) (assignment_expression right: (call_expression function: (_) @callee))]
+(variable_declarator name: (identifier) @name value: [(call_expression function: (_) @callee) (assignment_expression right: (call_expression function: (_) @callee)) (binary_expression right: (call_expression function: (_) @callee)) (ternary_expression (call_expression function: (_) @callee))]
   (#set! kind "router") (#set! callee.is "express.Router express.Router().* express-promise-router")) @element
-(variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee) (assignment_expression right: (new_expression constructor: (_) @callee))]
+(variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee) (assignment_expression right: (new_expression constructor: (_) @callee)) (binary_expression right: (new_expression constructor: (_) @callee)) (ternary_expression (new_expression constructor: (_) @callee))]
   (#set! kind "router") (#set! callee.is "express.Router express-promise-router")) @element
 
 ; router.get("/path", guard, handler)

@@ -1,7 +1,7 @@
 ; needs: fastify .register( app.get( app.post( app.put( app.delete( app.route( server.get( server.post( server.put( server.route( outes(... outer(... .get("/ .get('/ .get(`/ .post("/ .post('/ .post(`/ .put("/ .put('/ .put(`/ .patch("/ .patch('/ .patch(`/ .delete("/ .delete('/ .delete(`/
 
 ; const app = Fastify()
-(variable_declarator name: (identifier) @name value: [(call_expression function: (_) @callee) (assignment_expression right: (call_expression function: (_) @callee))]
+(variable_declarator name: (identifier) @name value: [(call_expression function: (_) @callee) (assignment_expression right: (call_expression function: (_) @callee)) (binary_expression right: (call_expression function: (_) @callee)) (ternary_expression (call_expression function: (_) @callee))]
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "fastify fastify.fastify fastify.default")) @element
 
 ; app.get("/path", { preHandler }, handler)

@@ -1,9 +1,9 @@
 ; needs: hono Hono createApp( openapi( createRoute .basePath( outer.get( outer.post( app.get( app.post( app.use( app.route( outes( oute( outer( .get("/ .get('/ .get(`/ .post("/ .post('/ .post(`/ .put("/ .put('/ .put(`/ .patch("/ .patch('/ .patch(`/ .delete("/ .delete('/ .delete(`/
 
 ; const app = new Hono(), and what is chained on it
-(variable_declarator name: (identifier) @name value: (new_expression constructor: (_) @callee)
+(variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee) (assignment_expression right: (new_expression constructor: (_) @callee)) (binary_expression right: (new_expression constructor: (_) @callee)) (ternary_expression (new_expression constructor: (_) @callee))]
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "hono.Hono hono/tiny.Hono hono/quick.Hono @hono/zod-openapi.OpenAPIHono")) @element
-(variable_declarator name: (identifier) @name value: (call_expression function: (member_expression) @callee) @chain
+(variable_declarator name: (identifier) @name value: [(call_expression function: (member_expression) @callee) @chain (binary_expression right: (call_expression function: (member_expression) @callee) @chain) (ternary_expression (call_expression function: (member_expression) @callee) @chain)]
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "hono.Hono().* hono/tiny.Hono().* @hono/zod-openapi.OpenAPIHono().* hono/factory.createFactory().createApp hono/factory.Factory().createApp hono/factory.createFactory().createApp().* hono/factory.Factory().createApp().*")) @element
 
 ; class Api { app = new Hono().basePath("/api"); } and this.app = new Hono().basePath("/api")

@@ -1,12 +1,14 @@
 ; needs: koa outer.get( outer.post( outer.put( outer.delete( outer.use( outes(... outer(... .get("/ .get('/ .get(`/ .post("/ .post('/ .post(`/ .put("/ .put('/ .put(`/ .patch("/ .patch('/ .patch(`/ .delete("/ .delete('/ .delete(`/
 
 ; const app = new Koa()
-(variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee) (assignment_expression right: (new_expression constructor: (_) @callee))]
+(variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee) (assignment_expression right: (new_expression constructor: (_) @callee)) (binary_expression right: (new_expression constructor: (_) @callee)) (ternary_expression (new_expression constructor: (_) @callee))]
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "koa")) @element
 
 ; const router = new Router({ prefix: "/path" })
 (variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee arguments: (arguments) @arguments)
-    (assignment_expression right: (new_expression constructor: (_) @callee arguments: (arguments) @arguments))]
+    (assignment_expression right: (new_expression constructor: (_) @callee arguments: (arguments) @arguments))
+    (binary_expression right: (new_expression constructor: (_) @callee arguments: (arguments) @arguments))
+    (ternary_expression (new_expression constructor: (_) @callee arguments: (arguments) @arguments))]
   (#set! kind "router") (#set! pick.prefix "0.prefix") (#set! callee.is "@koa/router koa-router @koa/router.Router koa-router.Router koa-swagger-decorator.SwaggerRouter koa-joi-router koa-better-router koa-tree-router koa-zod-router")) @element
 
 ; const router = new Router().prefix("/path").use(...), and of a class

@@ -1,6 +1,6 @@
 ; needs: restify server.get( server.post( server.put( server.del( outer.get( outer.post(
 ; const router = new Router()
-(variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee) (assignment_expression right: (new_expression constructor: (_) @callee))]
+(variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee) (assignment_expression right: (new_expression constructor: (_) @callee)) (binary_expression right: (new_expression constructor: (_) @callee)) (ternary_expression (new_expression constructor: (_) @callee))]
   (#set! kind "router") (#set! callee.is "restify-router.Router")) @element
 
 ; server.get("/path", guard, handler)

@@ -51,6 +51,13 @@
   (#eq? @_router "router") (#eq? @_method "add_route")
   (#set! kind "route") (#set! guard.decorators "true")) @element
 
+; getattr(app.router, f"add_{method}")("/x", handler): the method is what a loop goes through
+(call
+  function: (call function: (identifier) @_taking arguments: (argument_list . (attribute object: (_) @router attribute: (identifier) @_router) . (_) @method))
+  arguments: (argument_list . (_) @path . (_) @handler)
+  (#eq? @_taking "getattr") (#eq? @_router "router")
+  (#set! kind "route") (#set! method.strip "add_") (#set! guard.decorators "true")) @element
+
 ; app.router.add_resource("/x").add_route("GET", handler)
 (call
   function: (attribute

@@ -9,6 +9,26 @@
   (#eq? @_key "url_prefix")
   (#set! kind "router") (#set! maker.inherits "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
 
+; a router or an application that is made where none is given, given or Blueprint(url_prefix="/x")
+(assignment
+  left: (_) @name
+  right: (boolean_operator (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))))
+  (#eq? @_key "url_prefix")
+  (#set! kind "router") (#set! maker.inherits "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
+(assignment
+  left: (_) @name
+  right: (conditional_expression (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))))
+  (#eq? @_key "url_prefix")
+  (#set! kind "router") (#set! maker.inherits "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
+(assignment
+  left: (_) @name
+  right: (boolean_operator (call function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "flask.Flask quart.Quart flask_openapi3.OpenAPI apiflask.APIFlask flask_smorest.Api")) @element
+(assignment
+  left: (_) @name
+  right: (conditional_expression (call function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "flask.Flask quart.Quart flask_openapi3.OpenAPI apiflask.APIFlask flask_smorest.Api")) @element
+
 ; blueprint = create_blueprint("/v1"), of a function that returns Blueprint("v1", __name__, url_prefix=prefix)
 (assignment
   left: (_) @name
@@ -39,6 +59,21 @@
   (#eq? @_route "route") (#eq? @_key "methods")
   (#set! kind "route")
   (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
+
+; getattr(app, method)("/path")(function) and the decorator of it: the method is what a loop goes through
+(call
+  function: (call
+    function: (call function: (identifier) @_taking arguments: (argument_list . (_) @router . (_) @method))
+    arguments: (argument_list . (_) @path))
+  arguments: (argument_list . (_) @handler)
+  (#eq? @_taking "getattr")
+  (#set! kind "route") (#set! guard.decorators "true") (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
+(decorator
+  (call
+    function: (call function: (identifier) @_taking arguments: (argument_list . (_) @router . (_) @method))
+    arguments: (argument_list . (_) @path))
+  (#eq? @_taking "getattr")
+  (#set! kind "route") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! router.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIFlask apiflask.APIBlueprint flask_openapi3.OpenAPI")) @element
 
 ; app.register_blueprint(bp, url_prefix="/x")
 (call

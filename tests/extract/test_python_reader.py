@@ -136,7 +136,8 @@ EXPRESSIONS = [
     ("what is none of these", "a < b", Opaque("a < b")),
     ("a choice between names", "a if b else c", Call(CHOSEN, (Name("a"), Name("c")), (), 1)),
     ("a choice that ends in a text", "a or 'x'", Opaque("a or 'x'")),
-    ("a choice of no names", "1 or f()", Opaque("1 or f()")),
+    ("a choice of nothing that leads on", "1 or 2", Opaque("1 or 2")),
+    ("a choice with something made", "f() if a else None", Call(CHOSEN, (Call(Name("f"), (), (), 1), Literal("None")), (), 1)),
     ("what is awaited", "await f()", Call(Name("f"), (), (), 1)),
 ]
 

@@ -159,8 +159,8 @@ def _binary(node: Node, depth: int) -> Expression:
         return expression(right, depth)
     if sign.type in ("||", "??"):
         first, fallback = expression(left, depth + 1), expression(right, depth + 1)
-        # `kept ?? new Client()`: what is made says more than where it is kept
-        return fallback if isinstance(fallback, Text) or (isinstance(fallback, Call) and not isinstance(first, Call)) else first
+        choice = chosen((first, fallback), line(node)) if isinstance(fallback, Call) and not isinstance(first, Call) else None
+        return choice or (fallback if isinstance(fallback, Text) else first)
     return Opaque(text(node)[:80])
 
 

@@ -54,13 +54,14 @@ def reader_of(path: str) -> Elements | None:
 
 
 def contracted(tree: Tree, paths: Iterable[str], found: Iterable[Element]) -> tuple[Element, ...]:
-    """The routes of documents that an application routes by, where no element found routes them as well."""
+    """The routes of documents that an application routes by: of contracts where no element found routes them as well, and of lists."""
     documents = tuple(path for path in paths if path.endswith((".yaml", ".yml", ".json")))
     if not documents:
         return ()
     from keeper_validate.extract.formats.contracts import contracts
+    from keeper_validate.extract.formats.route_lists import listed_routes
 
-    return tuple(contracts(tree, documents, found))
+    return (*contracts(tree, documents, found), *listed_routes(tree, documents))
 
 
 def migrated(tree: Tree, paths: Collection[str], whole: bool = False) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:

@@ -4,17 +4,19 @@ Must not know any framework, nor where a router is mounted."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from keeper_validate.extract.calls import Placed
-from keeper_validate.extract.expression import CHOSEN, Call, Expression, Name, names
-from keeper_validate.extract.module import Record
+from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Name, names
+from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.joint import frame_of
 from keeper_validate.extract.routing.router_key import router_key
 from keeper_validate.extract.routing.written_path import prefix_text
 from keeper_validate.extract.site import Site
+
+_PARAMETER = "#"
 
 
 def making(path: str, scope: str, child: Expression | None, resolver: Resolver) -> Placed | None:
@@ -26,16 +28,35 @@ def making(path: str, scope: str, child: Expression | None, resolver: Resolver) 
     return Placed(path, scope, child) if isinstance(child, Call) else None
 
 
-def instead(key: Key, resolver: Resolver) -> Iterator[Key]:
-    """The routers that a name may stand for instead of the one that is made for it: `router = given or APIRouter()`."""
+def instead(key: Key, known: Collection[Key], resolver: Resolver) -> Iterator[Key]:
+    """The routers, parameters or `known` ones, that a name may stand for instead of the one that is made for it: `given or APIRouter()`."""
+    bound = _choosing(key, resolver)
+    for one in bound.value.arguments if bound is not None and isinstance(bound.value, Call) else ():
+        given = _former(key[0], bound.name, one, resolver) if isinstance(one, Name) and bound is not None else None
+        other = given.key if given is not None else router_key(key[0], bound.name.rpartition(".")[0], one, resolver) if bound else None
+        if other is not None and other != key and not isinstance(one, Call) and (other in known or _PARAMETER in other[1]):
+            yield other
+
+
+def is_untold(key: Key, known: Collection[Key], resolver: Resolver) -> bool:
+    """Whether a name is bound to one of several things, or is a key of an object, and no rule says more of what is made there."""
+    if key in known:
+        return False
+    bound = _choosing(key, resolver)
+    owner, _, name = key[1].rpartition(".")
+    module = resolver.sources.names(key[0]) if bound is None and owner else None
+    holder = resolver.scopes(module).definition(owner) if module is not None else None
+    held = dict(holder.value.entries).get(name) if holder is not None and isinstance(holder.value, Entries) else None
+    choices = bound.value.arguments if bound is not None and isinstance(bound.value, Call) else (held,)
+    return any(isinstance(one, Call) and bool(one.arguments or one.keywords) for one in choices)
+
+
+def _choosing(key: Key, resolver: Resolver) -> Definition | None:
+    """The definition that a key is of, where its value is one of several."""
     module = resolver.sources.names(key[0])
     bound = resolver.scopes(module).definition(key[1]) if module is not None else None
     value = bound.value if bound is not None and bound.form == "value" else None
-    for one in value.arguments if bound is not None and isinstance(value, Call) and value.function == CHOSEN else ():
-        given = _former(key[0], bound.name, one, resolver) if isinstance(one, Name) and bound is not None else None
-        other = given.key if given is not None else router_key(key[0], bound.name.rpartition(".")[0], one, resolver) if bound else None
-        if other is not None and other != key and not isinstance(one, Call):
-            yield other
+    return bound if isinstance(value, Call) and value.function == CHOSEN else None
 
 
 def _former(path: str, bound: str, name: Name, resolver: Resolver) -> Site | None:

@@ -56,7 +56,7 @@ def _routes(
     handler = f"{record.within}::{_name(record)}" if record.within else _name(record)
     for start in starts:
         for own in _paths(record, known):
-            whole = join(join(before, _plain(start)), _plain(own)) or "/"
+            whole = join(join(before, plain_path(start)), plain_path(own)) or "/"
             for method in _methods(record, known) or ("ANY",):
                 shown = plainly(whole)
                 facets = [Facet("method", method), Facet("path", shown), Facet("handler", handler), *dict.fromkeys(guards)]
@@ -67,7 +67,7 @@ def _routes(
                 yield Element("route", name, path, line.line, record.end_line, module.language, framework, facets=tuple(facets))
 
 
-def _plain(written: str) -> str:
+def plain_path(written: str) -> str:
     """A path with its parameters without what they must look like, what they are mapped to, and what they are else."""
     return piece(_PARAMETER.sub(r"{\1}", written))
 

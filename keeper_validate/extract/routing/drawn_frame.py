@@ -35,7 +35,7 @@ class Resource:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What the blocks around a word say."""
+    """What the blocks around a word say; `shared` are the options of what is called on a name, or on none."""
 
     path: str = ""
     shallow_path: str = ""
@@ -50,6 +50,7 @@ class Frame:
     names: tuple[tuple[str, Expression], ...] = ()
     concerns: tuple[tuple[str, Items], ...] = ()
     segments: tuple[tuple[str, str], ...] = ()
+    shared: tuple[tuple[str, tuple[tuple[str, Expression], ...]], ...] = ()
 
     def below(self, path: str) -> Frame:
         """The same, one piece of path further."""

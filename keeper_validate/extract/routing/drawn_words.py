@@ -16,7 +16,7 @@ from keeper_validate.extract.routing.inflection import plural, singular
 from keeper_validate.values import replace
 
 _DEPTH = 40
-_PAIR = Name("=>")
+_PAIR, _BLOCK = Name("=>"), ("&", "|")
 
 
 Made = Iterator[Drawn]
@@ -37,8 +37,9 @@ class Words:
         for statement in block.values:
             if not isinstance(statement, Call):
                 continue
-            name = plain(statement.function).rpartition(".")[2]
+            of, _, name = plain(statement.function).rpartition(".")
             meaning = self._known["words"].get(name)
+            statement = _with_shared(statement, of, frame) if frame.shared else statement
             if meaning == "assign":
                 if not isinstance(statement.arguments[0], Name):
                     continue
@@ -55,6 +56,14 @@ class Words:
     def through(self, name: str, call: Call, frame: Frame, depth: int) -> Made:
         """A word that only holds others."""
         yield from self.draw(keyword(call, "&"), frame, depth)
+
+    def sharing(self, name: str, call: Call, frame: Frame, depth: int) -> Made:
+        """A word whose options are those of what it holds: of what is called on the name that its block has for it, or on none."""
+        given = keyword(call, "|")
+        variable = given.values[0] if isinstance(given, Items) and given.values else None
+        own = tuple((key, value) for key, value in call.keywords if key not in _BLOCK)
+        shared = (variable.name if isinstance(variable, Name) else "", own)
+        yield from self.draw(keyword(call, "&"), replace(frame, shared=(*frame.shared, shared)), depth)
 
     def guard(self, name: str, call: Call, frame: Frame, depth: int) -> Made:
         """A word that stands guard before what it holds."""
@@ -190,9 +199,15 @@ class Words:
         yield from matched(self._known["canonical"], ["ANY" if one == "ALL" else one for one in methods], call, frame)
 
 
+def _with_shared(call: Call, of: str, frame: Frame) -> Call:
+    """A call with the options that it shares with those around it, but for what it says itself."""
+    options = dict(pair for name, pairs in frame.shared if name == of for pair in pairs)
+    return replace(call, keywords=(*call.keywords, *(pair for pair in options.items() if keyword(call, pair[0]) is None)))
+
+
 _MEANINGS: dict[str, Callable[[Words, str, Call, Frame, int], Made]] = {
     "verb": Words.match, "match": Words.match, "root": Words.root, "mount": Words.mount, "namespace": Words.namespace, "scope": Words.scope,
     "controller": Words.controller, "resources": Words.resources, "resource": Words.resources, "member": Words.member,
     "collection": Words.member, "new": Words.member, "nested": Words.nested, "shallow": Words.shallow, "concerns": Words.concerns,
-    "draw": Words.file, "each": Words.each, "through": Words.through, "guard": Words.guard,
+    "draw": Words.file, "each": Words.each, "through": Words.through, "sharing": Words.sharing, "guard": Words.guard,
 }

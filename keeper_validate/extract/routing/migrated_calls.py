@@ -26,17 +26,20 @@ def migrated_tables(asked: Collection[str], resolver: Resolver, whole: bool) -> 
     """The tables of schemas among the paths, and those that the migrations of a directory with one of the paths lead to; where there is a
     schema, only what migrations among the paths create and the schema has not got."""
     for rules, paths in by_rules(asked, "migrating").items():
-        known = shipped.data(f"rules/{rules}")
+        known = {**shipped.data(f"rules/{rules}"), "rules": rules}
         schemas = [path for path in paths if known["schema"] and (path == known["schema"] or path.endswith("/" + known["schema"]))]
         for schema in schemas:
             yield from _elements([schema], known, resolver)
         for folder in dict.fromkeys(path.rpartition("/")[0] for path in paths):
-            if folder == known["folder"] or folder.endswith("/" + known["folder"]):
-                yield from _of_folder(folder, paths, known, resolver, whole)
+            place = next((one for one in known["folder"].split() if folder == one or folder.endswith("/" + one)), None)
+            if place is not None:
+                yield from _of_folder(folder, place, paths, known, resolver, whole)
 
 
-def _of_folder(folder: str, paths: Collection[str], known: dict[str, Any], resolver: Resolver, whole: bool) -> Iterator[Element]:
-    schema = folder.removesuffix(known["folder"]) + known["schema"] if known["schema"] else ""
+def _of_folder(
+    folder: str, place: str, paths: Collection[str], known: dict[str, Any], resolver: Resolver, whole: bool
+) -> Iterator[Element]:
+    schema = folder.removesuffix(place) + known["schema"] if known["schema"] else ""
     if schema and resolver.sources.tree.entry(schema) is not None:
         held = {element.name for element in _elements([schema], known, resolver)}
         own = () if whole else sorted(path for path in paths if path.startswith(folder + "/"))
@@ -55,16 +58,16 @@ def _elements(paths: Iterable[str], known: dict[str, Any], resolver: Resolver) -
 
 
 def _statements(module: Module, known: dict[str, Any]) -> Iterator[Statement]:
-    own = {plain(named.value): body.value for named, body in _bodies(module, "migrating") if named is not None}
-    for _, body in _bodies(module, "migration"):
+    own = {plain(named.value): body.value for named, body in _bodies(module, "migrating", known) if named is not None}
+    for _, body in _bodies(module, "migration", known):
         yield from _called(_put_in(_calls(body.value), own, frozenset()), known)
 
 
-def _bodies(module: Module, kind: str) -> Iterator[tuple[Capture | None, Capture]]:
-    """What is called in the methods of a kind, each with its name."""
+def _bodies(module: Module, kind: str, known: dict[str, Any]) -> Iterator[tuple[Capture | None, Capture]]:
+    """What is called in the methods of a kind, each with its name, that these rules are about."""
     for record in module.records:
         body = record.first("body")
-        if record.setting("kind") == kind and body is not None:
+        if record.setting("kind") == kind and record.setting("rules") == known["rules"] and body is not None:
             yield record.first("name"), body
 
 

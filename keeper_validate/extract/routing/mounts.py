@@ -5,7 +5,7 @@ Must not know any framework; routers, mounts and handovers come from records."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain, product
+from itertools import product
 
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.contexts import by_name
@@ -15,7 +15,7 @@ from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.adrift import Adrift
 from keeper_validate.extract.routing.applied import applied_prefixes
-from keeper_validate.extract.routing.as_made import instead, making
+from keeper_validate.extract.routing.as_made import instead, is_untold, making
 from keeper_validate.extract.routing.enclosing import Key, enclosing
 from keeper_validate.extract.routing.extensions import Extensions
 from keeper_validate.extract.routing.folders import mounted_files
@@ -80,17 +80,18 @@ class Mounts:
             self.own.inherits(key, made.key)
             self._roots.update((key,) if made.key in self._roots else ())
             self._known.update((key,) if made.key in self._known else ())
-        given = (Mount(one, "", (), overrides=True) for one in instead(key, self._resolver))
-        served = self._rooted.serves(key) if key not in self._known else None
-        mounts = [*((Mount(None, "", ()),) if served else ()), *(self._mounts.get(key) or of_function(key, self._mounts)), *given]
+        given = [Mount(one, "", (), overrides=True) for one in instead(key, self._known, self._resolver)]
+        mounts = self._mounts.get(key) or of_function(key, self._mounts)
+        served = self._rooted.serves(key) if key not in self._known else bool(given) and not mounts and key in self._roots
+        mounts = [*((Mount(None, "", ()),) if served else ()), *mounts, *given]
         mounts = [one for one in mounts if one.parent is None or not self.own.schemes.idle(one.parent)] or mounts
         mounts = [one for one in mounts if self._adrift.serves(one)] or mounts
+        every = self.own.of(key, is_untold(key, self._known, self._resolver))
         if not mounts:
             own = served is None and not self._including.leaves_out(key)
             known = (key in self._roots or (key not in self._known and own)) and not only_above(key, self._resolver)
-            return tuple(dict.fromkeys(replace(mine, resolved=mine.resolved and known, owner=key[1]) for mine in self.own.of(key)))
-        each = (self._mounted(one, self.own.made_by(key, one.made, mine)) for mine in self.own.of(key) for one in mounts)
-        found = dict.fromkeys(chain.from_iterable(each))
+            return tuple(dict.fromkeys(replace(mine, resolved=mine.resolved and known, owner=key[1]) for mine in every))
+        found = dict.fromkeys(way for mine in every for one in mounts for way in self._mounted(one, self.own.made_by(key, one.made, mine)))
         return tuple(prefix for prefix in found if prefix.resolved) or tuple(found)  # what could not be read says nothing beside what could
 
     def _mounted(self, mount: Mount, mine: Prefix) -> Iterator[Prefix]:

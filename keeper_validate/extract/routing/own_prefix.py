@@ -48,7 +48,9 @@ class OwnPrefixes:
         if record is not None:
             parts = tuple(one for each in parts for one in (each.values if isinstance(each, Items) else (each,)))
             self._as_made.note(key, path, record, parts)
-            prefixes = (*prefixes, *(told for one in parts for told in prefix_texts(path, record.within, one, self._resolver)))
+            over = "~" if record.setting("path.over") is not None else ""  # `~/users` is `/users`, at the top in any case
+            texts = (told for one in parts for told in prefix_texts(path, record.within, one, self._resolver))
+            prefixes = (*prefixes, *(told and told.removeprefix(over) for told in texts))
         known, standing = self._said.get(key, ((), ()))
         self._said[key] = (prefixes or known, tuple(dict.fromkeys((*standing, *guards))))
 
@@ -87,12 +89,12 @@ class OwnPrefixes:
         """A class has what it does not say itself from a class above it."""
         self._above.setdefault(key, []).append(above)
 
-    def of(self, key: Key) -> tuple[Prefix, ...]:
-        """Every prefix of a router by itself; one empty one where it has none."""
+    def of(self, key: Key, untold: bool = False) -> tuple[Prefix, ...]:
+        """Every prefix of a router by itself; one empty one where it has none, or where it is `untold`."""
         said = tuple(self._lineage(key, 0))
         guards = tuple(dict.fromkeys(guard for _, own in said for guard in own))
         prefixes = next((listed for listed, _ in said if listed), ("",))
-        return tuple(self.schemes.own(key, one or "", guards, one is not None) for one in prefixes)
+        return tuple(self.schemes.own(key, one or "", guards, one is not None and not untold) for one in prefixes)
 
     def made_by(self, key: Key, call: Placed | None, mine: Prefix) -> Prefix:
         """A prefix of a router by itself, or the one that the call which makes the router gives it."""

@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterator
 from tree_sitter import Node
 
 from keeper_validate import shipped
-from keeper_validate.extract.expression import Expression, Joined, Text
+from keeper_validate.extract.expression import Expression, Joined, Member, Name, Text
 from keeper_validate.extract.module import Capture, Record
 from keeper_validate.extract.sql.statements import Statement, statements
+from keeper_validate.values import replace
 
 _TELLING = re.compile(rb"\bcreate\s+(?:unlogged\s+)?table\b|\brename\s+value\b", re.IGNORECASE)
 _STATEMENT = re.compile(
@@ -24,6 +25,10 @@ _NAMED = re.compile(r"[A-Za-z_][\w. ]*")
 _JOINING = frozenset({"binary_expression", "binary_operator", "concatenated_string", "parenthesized_expression", "call_expression"})
 _NO_CODE = frozenset({"expression_statement", "comment", "jsx_element", "directive"})
 _SETTINGS = (("kind", "table"), ("facet.library", "sql"), ("facet.made", "statement"))
+_COMPUTED = (*_SETTINGS, ("facet.called", "unresolved"))
+# A piece that only a run can tell, as a word that no source holds, and how a pattern says that one is put in.
+_OPEN, _OPENED = "keeper_open_{}_", re.compile(r"keeper_open_(\d+)_")
+_PLACE = re.compile(r"%[svq]|(?<!\{)\{\$?([\w>-]*)\}(?!\})|\$([A-Za-z_]\w*)(?![\w$])")
 
 
 def records(root: Node, source: bytes, expression: Callable[[Node], Expression], within: Callable[[Node], str]) -> Iterator[Record]:
@@ -49,15 +54,18 @@ def _text(root: Node, start: int, end: int) -> Node | None:
 
 
 def _made(node: Node, value: Expression, within: str) -> Iterator[Record]:
-    written = _written(value)
+    pieces: list[str] = []
+    written = _written(value, pieces)
     for statement in statements(written.encode("utf-8", "replace")) if _STATEMENT.match(written) else ():
         if statement.op == "create-table" and _NAMED.fullmatch(statement.name):
             line = node.start_point.row + statement.line
-            yield Record("sql", _SETTINGS, tuple(_captures(statement, line)), node.start_byte, node.end_byte, line, line, within)
-        elif statement.op == "rename-value" and not _undoes(within):
+            told = _told(statement, pieces)
+            settings = _COMPUTED if _OPENED.search(statement.name.rpartition(".")[2]) else _SETTINGS
+            yield Record("sql", settings, tuple(_captures(told, line)), node.start_byte, node.end_byte, line, line, within)
+        elif statement.op == "rename-value" and not _undoes(within) and not any(map(_OPENED.search, (statement.name, *statement.values))):
             line = node.start_point.row + statement.line
-            told = zip(("name", "member", "value"), (statement.name, *statement.values), strict=False)
-            captures = tuple(Capture(role, Text(text), line, line) for role, text in told)
+            named = zip(("name", "member", "value"), (statement.name, *statement.values), strict=False)
+            captures = tuple(Capture(role, Text(text), line, line) for role, text in named)
             yield Record("sql", (("kind", "statement"),), captures, node.start_byte, node.end_byte, line, line, within)
 
 
@@ -66,11 +74,26 @@ def _undoes(within: str) -> bool:
     return within.rpartition(".")[2].lower() in shipped.data("rules/sql/migrations")["backwards"]
 
 
-def _written(value: Expression) -> str:
-    """What is known of a text; a piece that is not stands for nothing that could be a name."""
+def _written(value: Expression, pieces: list[str]) -> str:
+    """What is known of a text, each piece that is not as a word for its place among the `pieces`, which are called by their last names."""
     if isinstance(value, Text):
-        return value.value
-    return "".join(_written(part) or "?" for part in value.parts) if isinstance(value, Joined) else ""
+        return _PLACE.sub(lambda place: _kept((place[1] or place[2] or "").rpartition(">")[2], pieces), value.value)
+    if isinstance(value, Joined):
+        return "".join(_written(part, pieces) for part in value.parts)
+    return _kept(value.name.rpartition(".")[2] if isinstance(value, Name | Member) else "", pieces)
+
+
+def _kept(name: str, pieces: list[str]) -> str:
+    pieces.append(name if name.isidentifier() else "value")
+    return _OPEN.format(len(pieces) - 1)
+
+
+def _told(statement: Statement, pieces: list[str]) -> Statement:
+    """A statement with pieces of its name as they are called, and without columns of which any is one; a schema that is one is none."""
+    schema, _, own = statement.name.rpartition(".")
+    name = own if _OPENED.search(schema) else statement.name
+    columns = tuple(column for column in statement.columns if not _OPENED.search(column[0]))
+    return replace(statement, name=_OPENED.sub(lambda place: f"{{{pieces[int(place[1])]}}}", name), columns=columns)
 
 
 def _captures(statement: Statement, line: int) -> Iterator[Capture]:
