@@ -239,6 +239,8 @@ def test_what_is_new_in_a_wrong_place_may_go_where_the_clause_has_it() -> None:
     new = change(snapshot(), snapshot(element("table", "Passkey", "src/routes.py:3", "column=id")))
     (finding,) = judged(new, law("forbidden:\n  - new database tables outside `src/models`\n")).findings
     assert finding.remedy == "Put it into src/models, or build on an existing table."
+    (finding,) = judged(new, law("forbidden:\n  - new database tables outside `src/*/models/`\n")).findings
+    assert finding.remedy == "Put it into src/*/models, or build on an existing table."
     (finding,) = judged(new, law("forbidden:\n  - new database tables\n")).findings
     assert finding.remedy == "Build on an existing table instead."
 
