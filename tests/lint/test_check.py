@@ -61,7 +61,7 @@ SILENT = {
         "forbidden: ['Tables => forbid-new table except:db/**']\nnew_seeds: [{type: table, name: mail, scope: db/mail.sql}]\n"),
     "a place that holds files": one("constraints: ['Modals live in `src/ui/`', 'No SQL in `s*/**/ui`', 'Never edit `server/api.py`']\n"),
     "a place at any depth": one("constraints: ['Modals live in `ui/`', 'No polling in **/*.tsx']\n"),
-    "routes and packages that are spared": one("constraints: ['Every route needs auth, except `/api/login`', 'No imports of `@acme/db`']\n"),
+    "routes and packages that are spared": one("constraints: ['Every route needs auth, except `/api/login`', 'No imports of `@a/db`']\n"),
     "a clause left to people": one("constraints: ['Keep it friendly => human']\n"),
     "a parent that is there": two("forbidden: [new tables]\n", "supersedes: ADR-001\nforbidden: [new tables]\n"),
     "one clause of a parent taken back": two(
