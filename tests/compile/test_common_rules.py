@@ -7,6 +7,8 @@ import pytest
 from shown import shown
 
 ROWS = [
+    ("constraints", "Never remove columns from songs", "forbid-remove column songs"),
+    ("constraints", "Do not drop columns of orders", "forbid-remove column orders"),
     ("forbidden", "Controllers (we use minimal API endpoints)", "forbid-new file **/*{Controller,_controller,.controller,-controller}.*"),
     ("forbidden", "new API controllers", "forbid-new file **/*{Controller,_controller,.controller,-controller}.*"),
     ("forbidden", "new DbContexts outside src/Modules", "~ forbid-new file *DbContext.* except:src/Modules"),

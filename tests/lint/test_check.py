@@ -227,6 +227,7 @@ def test_a_clause_is_read_back_in_one_sentence(text: str, field: str, sentence: 
     ("SSE endpoint MUST set headers: Content-Type, Cache-Control", "constraints", ""),
     ("Tests must be meaningful", "constraints", ""),
     ("Blocking automation flow for approval", "forbidden", ""),
+    ("Vue components use script setup with TypeScript", "constraints", ""),
 ])
 def test_a_check_is_proposed_only_where_the_words_leave_no_doubt(text: str, field: str, line: str) -> None:
     assert reading(text, field).proposal == line
