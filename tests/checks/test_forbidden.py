@@ -302,3 +302,9 @@ def test_a_lost_guard_is_what_is_to_be_put_back() -> None:
     was, now = (element("route", "GET /users", "src/a.ts:3", *guards) for guards in (("guard=requireAuth",), ()))
     (finding,) = judged(change(snapshot(was), snapshot(now)), law("forbidden:\n  - removing guards\n")).findings
     assert finding.remedy == "Put the guard requireAuth of `GET /users` back."
+
+
+def test_a_lost_column_is_what_is_to_be_put_back() -> None:
+    was, now = (element("table", "songs", "m.sql:1", "column=id", *columns) for columns in (("column=title",), ()))
+    (finding,) = judged(change(snapshot(was), snapshot(now)), law("constraints:\n  - Never remove columns from `songs`\n")).findings
+    assert finding.remedy == "Put the column title of `songs` back."

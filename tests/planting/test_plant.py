@@ -314,3 +314,14 @@ def test_tables_of_a_schema_that_migrations_write_are_registered_and_other_gener
     vault = vault_of(code)
     assert vault.find("table", "orders") is not None
     assert vault.find("component", "Made") is None
+
+
+def test_prune_tells_several_that_are_one_thing_beside_the_first_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    repository = Repository(tmp_path / "thrice")
+    repository.commit("All", {f"app/{one}/Stripe.tsx": STRIPE for one in ("a", "b", "c")})
+    assert command(repository, "prune") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in lines] == [
+        "component Stripe (app/a/Stripe.tsx", "  and Stripe (app/b/Stripe.tsx", "  and Stripe (app/c/Stripe.tsx",
+    ]
+    assert len(twins_of(repository, capsys)) == 3
