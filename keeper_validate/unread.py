@@ -90,7 +90,9 @@ def _new(found: Delta, strict: bool) -> list[Gap]:
 
 
 def _finding(gap: Gap, clause: Clause) -> Finding:
-    return violation("unread/gap", clause, _place(gap), {"reason": gap.reason})
+    known = shipped.data("rules/codes/unread")["mending"]
+    mending = next(one["mend"] for one in known if gap.reason.startswith(one["reason"]))
+    return violation("unread/gap", clause, _place(gap), {"reason": gap.reason, "mending": mending})
 
 
 def _place(gap: Gap) -> Spot:
