@@ -7,6 +7,8 @@ import pytest
 from shown import shown
 
 ROWS = [
+    ("constraints", "Stores are named *Store", "~ require-shape store *Store"),
+    ("constraints", "Services must be named *Service", "~ require-shape service *Service"),
     ("constraints", "Never remove columns from songs", "forbid-remove column songs"),
     ("constraints", "Do not drop columns of orders", "forbid-remove column orders"),
     ("forbidden", "Controllers (we use minimal API endpoints)", "forbid-new file **/*{Controller,_controller,.controller,-controller}.*"),
