@@ -20,6 +20,7 @@ from keeper_validate.law.waivers import load_waivers
 from keeper_validate.lint import Checked, Lint, Reading, readings, told, with_lints
 from keeper_validate.lint_conflicts import conflicts
 from keeper_validate.lint_files import read, together
+from keeper_validate.lint_places import places
 from keeper_validate.lint_references import Known, references
 from keeper_validate.tree import Tree
 
@@ -44,6 +45,7 @@ def check_all(law: Tree, code: Tree, today: str, more: tuple[str, ...] = ()) -> 
             lints += together(law, config, one.decision, decisions)
             lints += conflicts(one.decision, files)
             lints += references(one.decision, known)
+            lints += places(one, known)
         checked.append(with_lints(one, tuple(lints)))
     own = (*_settings(law, config, more), *(one for _, one in seeds))
     return (*own, *_waivers(law, f"{config.root or 'keeper'}/waivers.yaml", today, _addresses(files, vault)), *checked)

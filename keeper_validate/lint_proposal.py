@@ -54,7 +54,7 @@ def _written(text: str, forbids: bool) -> str:
     outright = _OUTRIGHT.match(text)
     if forbids and outright and (technology := lexicon.technology(outright["what"].lower())) and not _QUALIFIED.search(text):
         return f"forbid-use technology {technology}"
-    names = [word for word in named if _IDENTIFIER.match(word)]
+    names = [word for word in named if _IDENTIFIER.match(word) and word.lower() not in lexicon.grammar("proper")]
     if len(set(names)) != 1 or _behind_alternative(text, names[0]):
         return ""
     return _of_name(text, names[0], forbids)

@@ -90,7 +90,10 @@ def _new(found: Delta, strict: bool) -> list[Gap]:
 
 
 def _finding(gap: Gap, clause: Clause) -> Finding:
-    return violation("unread/gap", clause, _place(gap), {"reason": gap.reason})
+    told = violation("unread/gap", clause, _place(gap), {"reason": gap.reason})
+    known = shipped.data("rules/codes/unread")["mending"]
+    instead = next((one["mend"] for one in known if gap.reason.startswith(one["reason"])), None)
+    return replace(told, remedy=instead) if instead else told
 
 
 def _place(gap: Gap) -> Spot:

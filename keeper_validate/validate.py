@@ -19,6 +19,7 @@ from keeper_validate.compare import delta
 from keeper_validate.delta import Delta, FileChange
 from keeper_validate.element import ASKED, Snapshot, Use
 from keeper_validate.extract.contexts import Contexts
+from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.extract.kept import kept_snapshot
 from keeper_validate.extract.module import Known
 from keeper_validate.extract.sharing import WIDE
@@ -173,6 +174,14 @@ def _files(change: Change) -> tuple[FileChange, ...]:
     )
 
 
+def _shown(source: bytes) -> bytes:
+    """What a reader of a source sees, without its byte order mark, in whatever encoding; what is no source stays as it is."""
+    try:
+        return source_text(source)
+    except Unreadable:
+        return source
+
+
 def _frames(verdict: Verdict, change: Change) -> Iterator[tuple[str, int, tuple[tuple[int, str], ...]]]:
     """The source around each finding, on the side where it stands: what was removed stands only in the base."""
     gone = {(one.path, one.line) for one in verdict.delta.removed}
@@ -183,6 +192,6 @@ def _frames(verdict: Verdict, change: Change) -> Iterator[tuple[str, int, tuple[
         except (Missing, TooLarge):
             continue
         if source is not None:
-            lines = git.text(source).split("\n")
+            lines = git.text(_shown(source)).split("\n")
             first, last = max(line - _ABOVE, 1), min(line + _BELOW, len(lines))
             yield path, line, tuple((number, lines[number - 1].removesuffix("\r")) for number in range(first, last + 1))

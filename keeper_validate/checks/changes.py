@@ -29,6 +29,9 @@ INTERFACE = {
 _OF_A_MODEL = ("relation",)
 _MOST_TOLD = 8
 
+LOST = "lost its "
+"""How the phrase of a part that is gone begins."""
+
 Touched = tuple[Spot, str, Element | None]
 
 
@@ -81,7 +84,7 @@ def removed_elements(check: Check, case: Case) -> Iterator[Touched]:
             for facet in change.removed:
                 named = names(check.target, facet.name) or (owner is None and names(check.target, change.head.name, change.head.kind))
                 if named and facet.role in check.kinds:
-                    yield spot(change.head), f"lost its {facet.role} {facet.name}", change.head
+                    yield spot(change.head), f"{LOST}{facet.role} {facet.name}", change.head
 
 
 def interface_phrase(change: Alteration, further: tuple[str, ...] = ()) -> str:

@@ -112,7 +112,7 @@ def _known(element: Element, check: Check, case: Case) -> bool:
 
 
 def _created(clause: Clause, check: Check, case: Case, element: Element, evidence: str) -> Finding:
-    places = " or ".join(place for one in check.excepted if "/" in one and not set(place := one.removesuffix("/**")) & set("*{[?"))
+    places = " or ".join(place for one in check.excepted if "/" in one and _is_plain(place := one.removesuffix("/**").rstrip("/"), clause))
     otherwise = f"Put it into {places}, or build on an existing {noun(element.kind)}." if places and not check.within else ""
     otherwise = otherwise or f"Build on an existing {noun(element.kind)} instead."
     what, related = advice(element.kind, element.name, case, check, otherwise)
@@ -122,6 +122,11 @@ def _created(clause: Clause, check: Check, case: Case, element: Element, evidenc
         "instead": what,
     }
     return violation(rule_of(clause, "forbid-new", element.kind), clause, spot(element), slots, related, evidence)
+
+
+def _is_plain(place: str, clause: Clause) -> bool:
+    """Whether a place can be told as it is: a folder, or what the clause itself says."""
+    return not set(place) & set("*{[?") or place in clause.text
 
 
 def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:

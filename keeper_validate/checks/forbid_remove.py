@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from keeper_validate.checks.case import Case
-from keeper_validate.checks.changes import changed_files, removed_elements, wanted
+from keeper_validate.checks.changes import LOST, changed_files, removed_elements, wanted
 from keeper_validate.checks.grants import in_force, may_change, may_go
 from keeper_validate.checks.guards import lost_guards
 from keeper_validate.checks.keyed import is_of_settings
@@ -34,7 +34,9 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     for place, what, element in chain(changed_files(check, case, ("removed",)), removed_elements(check, case)):
         excused = may_go(element, case) if element else place.path in moved or any(lives_at(one, place.path) for one in approved)
         if not excused:
-            yield violation(rule_of(clause, "forbid-remove"), clause, place, {"what": what})
+            part = what.removeprefix(LOST) if element and what.startswith(LOST) else ""
+            slots = {"what": what, **({"lost": f"the {part} of `{element.name}`"} if element and part else {})}
+            yield violation(rule_of(clause, "forbid-remove"), clause, place, slots)
     if check.target is None and set(check.kinds) >= _AUTHENTICATION:  # as such, not its services alone
         yield from _unguarded(clause, check, case)
 
@@ -46,5 +48,5 @@ def _unguarded(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         granted = may_change(element, case) or may_go(element, case)
         meant = named in (_ANY, guard.partition("(")[0].rpartition(".")[2]) and (check.target is None or wanted(element, check))
         if meant and not instead and not granted and in_scope(check, element.path, element.name, element.kind):
-            slots = {"what": f"lost its guard {guard}", "lost": f"the guard {guard} of `{element.name}`"}
+            slots = {"what": f"{LOST}guard {guard}", "lost": f"the guard {guard} of `{element.name}`"}
             yield violation(rule_of(clause, "forbid-remove"), clause, spot(element), slots)

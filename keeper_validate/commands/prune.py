@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Iterator
 from itertools import groupby
 from operator import attrgetter
 
 from keeper_validate import git
+from keeper_validate.element import Element
 from keeper_validate.errors import UPHELD
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.law.layout import configuration
@@ -49,14 +51,25 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _text(pairs: tuple[Twins, ...], lost: tuple[Seed, ...]) -> str:
-    lines = []
-    for base, others in groupby(pairs, attrgetter("base")):
+    lines: list[str] = []
+    for base, others in groupby(_once(pairs), attrgetter("base")):
         lines.append(f"{base.kind} {base.name} ({base.path}:{base.line})")
         lines += [f"  and {one.other.name} ({one.other.path}:{one.other.line}): {one.evidence}" for one in others]
     if lost:
         lines += ["", "Registered, and not in the code:"] if lines else ["Registered, and not in the code:"]
         lines += [f"  {seed.kind} {seed.name} ({seed.path}:{seed.line})" for seed in lost]
     return "".join(printable(line) + "\n" for line in lines or ["Nothing looks built twice, and every seed is in the code."])
+
+
+def _once(pairs: tuple[Twins, ...]) -> Iterator[Twins]:
+    """The pairs without those of two that are told beside a third already, alike in the same."""
+    told: dict[tuple[Element, str], set[tuple[Element, str]]] = {}
+    for pair in pairs:
+        heads = told.get((pair.other, pair.evidence), set())
+        if heads.isdisjoint(told.get((pair.base, pair.evidence), ())):
+            yield pair
+        heads.add((pair.base, pair.evidence))
+        told[pair.other, pair.evidence] = heads
 
 
 def _json(pairs: tuple[Twins, ...], lost: tuple[Seed, ...]) -> str:

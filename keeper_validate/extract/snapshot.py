@@ -34,6 +34,7 @@ from keeper_validate.extract.routing.doors import doors
 from keeper_validate.extract.routing.filesystem import located, named_by_file
 from keeper_validate.extract.routing.guards import standing
 from keeper_validate.extract.routing.inherited_routes import inherited_routes
+from keeper_validate.extract.routing.listed_pages import listed_pages
 from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.pages import pages
 from keeper_validate.extract.routing.routes import routes
@@ -87,6 +88,7 @@ def snapshot(
         found.extend(renamings(path, tree))
     for path in () if whole else (*beside(asked, tree), *samples(asked, tree)):
         _read_format(path, tree, found, [])
+    found.extend(() if whole else listed_pages(modules, resolver))
     found.extend((*(() if whole else composed.answered(asked)), *composed.tables(asked, whole)))
     found.extend(contracted(tree, listed, found))
     state, unread = migrated(tree, asked, whole)
@@ -165,7 +167,7 @@ def _of_module(
     def leads(name: str) -> str | None:
         return resolver.leads_to(path, module, name)
 
-    lasting = _lasting((*elements(path, module, resolver), *located(path, module, resolver.sources)), path, module)
+    lasting = _lasting((*elements(path, module, resolver), *located(path, module, resolver)), path, module)
     for element in lasting:
         yield wrapped(path, module, named_by_file(path, element), resolver)
     yield from pages(path, module, resolver)

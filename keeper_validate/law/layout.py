@@ -112,5 +112,7 @@ def unknown(text: str, looked: tuple[str, ...], paths: tuple[str, ...]) -> Keepe
         ranked = sorted((abs((number_in(stem) or 0) - number), stem) for stem in stems if number_in(stem) is not None)
         near += [stem for _, stem in ranked[:3] if stem not in near]
     places = ", ".join(dict.fromkeys(looked))
-    hint = f"did you mean {' or '.join(near[:3])}?" if near else "there is no decision at all there: `keeper-validate adr new` starts one."
+    empty = "there is no decision at all there: `keeper-validate adr new` starts one."
+    none = "`keeper-validate adr list` shows those that are there." if stems else empty
+    hint = f"did you mean {' or '.join(near[:3])}?" if near else none
     return KeeperError(f"no decision {text} in {places}: {hint}")

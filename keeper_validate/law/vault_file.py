@@ -94,9 +94,9 @@ def _entries(draft: _Draft, kind: str, node: Node, into: list[Seed]) -> None:
         return
     for key, value in node.items if isinstance(node, Mapping) else ():
         name = folded(key.text)
-        if name in _knowledge()["proposed"]:
+        if name in _knowledge()["proposed"] and not _is_located(value):
             _entries(draft, kind, value, draft.proposed)
-        elif name.startswith("forbidden") or (isinstance(value, Scalar) and name in _described()):
+        elif _forbids(key.text, value) or (isinstance(value, Scalar) and name in _described()):
             continue
         elif _is_group(kind, value):
             _entries(draft, kind, value, into)
@@ -182,6 +182,18 @@ def _policy(value: Mapping) -> str | None:
     return folded(word(value, "extension_policy", "policy")).replace("_", "-") or None
 
 
+def _forbids(key: str, value: Node) -> bool:
+    """Whether a key holds prohibitions, and is not the name of an entry: `ForbiddenException`, `forbidden_page`."""
+    is_entry = _is_located(value) or (isinstance(value, Mapping) and key[:1].isupper())
+    return folded(key).startswith("forbidden") and not is_entry
+
+
+def _is_located(value: Node) -> bool:
+    """Whether a mapping says where it stands, as one entry does."""
+    items = value.items if isinstance(value, Mapping) else ()
+    return any(isinstance(said, Scalar) and folded(key.text) in _knowledge()["locations"] for key, said in items)
+
+
 def _forbidden(node: Node, path: str, address: str) -> Iterator[Clause]:
     """Every `forbidden*` list, at whatever depth, as clauses of the vault: `frontend.components.Button.forbidden_extensions[0]`."""
     if isinstance(node, Sequence):
@@ -191,7 +203,7 @@ def _forbidden(node: Node, path: str, address: str) -> Iterator[Clause]:
         return
     for key, value in node.items if isinstance(node, Mapping) else ():
         place = f"{address}.{key.text}"
-        if folded(key.text).startswith("forbidden"):
+        if _forbids(key.text, value):
             yield from statements(key.text, value, path, place, "forbidden", "vault")
         else:
             yield from _forbidden(value, path, place)

@@ -5,6 +5,11 @@
   (#set! kind "pages") (#set! framework "react-router") (#set! pick.tree "0")
   (#set! callee.is "react-router.createBrowserRouter react-router.createHashRouter react-router.createMemoryRouter react-router.useRoutes react-router-dom.createBrowserRouter react-router-dom.createHashRouter react-router-dom.createMemoryRouter react-router-dom.useRoutes @remix-run/router.createRouter")) @element
 
+; Sentry.wrapCreateBrowserRouterV6(createBrowserRouter)([{ path: "/" }])
+(call_expression function: (_) @callee arguments: (arguments) @arguments
+  (#set! kind "pages") (#set! framework "react-router") (#set! pick.tree "0")
+  (#set! callee.is "@sentry/react.wrapCreateBrowserRouter() @sentry/react.wrapUseRoutes() @sentry/react.wrapCreateBrowserRouterV6() @sentry/react.wrapUseRoutesV6() @sentry/react.wrapCreateBrowserRouterV7() @sentry/react.wrapUseRoutesV7() @sentry/react.wrapCreateMemoryRouterV6() @sentry/react.wrapCreateMemoryRouterV7()")) @element
+
 ; createRouter({ routes: [{ path: "/", component: Home }] })
 (call_expression function: (_) @callee arguments: (arguments) @arguments
   (#set! kind "pages") (#set! framework "vue-router") (#set! pick.tree "0.routes") (#set! callee.is "vue-router.createRouter")) @element

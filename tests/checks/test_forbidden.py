@@ -239,6 +239,8 @@ def test_what_is_new_in_a_wrong_place_may_go_where_the_clause_has_it() -> None:
     new = change(snapshot(), snapshot(element("table", "Passkey", "src/routes.py:3", "column=id")))
     (finding,) = judged(new, law("forbidden:\n  - new database tables outside `src/models`\n")).findings
     assert finding.remedy == "Put it into src/models, or build on an existing table."
+    (finding,) = judged(new, law("forbidden:\n  - new database tables outside `src/*/models/`\n")).findings
+    assert finding.remedy == "Put it into src/*/models, or build on an existing table."
     (finding,) = judged(new, law("forbidden:\n  - new database tables\n")).findings
     assert finding.remedy == "Build on an existing table instead."
 
@@ -300,3 +302,9 @@ def test_a_lost_guard_is_what_is_to_be_put_back() -> None:
     was, now = (element("route", "GET /users", "src/a.ts:3", *guards) for guards in (("guard=requireAuth",), ()))
     (finding,) = judged(change(snapshot(was), snapshot(now)), law("forbidden:\n  - removing guards\n")).findings
     assert finding.remedy == "Put the guard requireAuth of `GET /users` back."
+
+
+def test_a_lost_column_is_what_is_to_be_put_back() -> None:
+    was, now = (element("table", "songs", "m.sql:1", "column=id", *columns) for columns in (("column=title",), ()))
+    (finding,) = judged(change(snapshot(was), snapshot(now)), law("constraints:\n  - Never remove columns from `songs`\n")).findings
+    assert finding.remedy == "Put the column title of `songs` back."

@@ -107,6 +107,25 @@ def test_what_cannot_be_judged_is_refused_in_one_sentence(
     assert captured.err.count("\n") == 1
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_the_code_around_a_finding_is_shown_in_letters_whatever_its_encoding(
+    project: Repository, encoding: str, capsys: pytest.CaptureFixture[str],
+) -> None:
+    project.stage({"app/models.py": REORDERED.encode(encoding)})
+    assert diff(project) == VIOLATED
+    shown = capsys.readouterr().out
+    assert "> " in shown
+    assert "\\x" not in shown
+    assert "\\ufeff" not in shown
+
+
+def test_a_link_is_not_to_be_mended_like_a_file(project: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    (project.path / "app/linked.py").symlink_to("models.py")
+    project.git("add", "-A")
+    assert diff(project) == VIOLATED
+    assert "Import the file that it leads to by its own path" in capsys.readouterr().err
+
+
 def test_outside_a_repository_the_way_in_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["-C", str(tmp_path), "--adr", "1", "diff"]) == NOT_JUDGED
     assert "is not in a Git repository; run `git init`, or name one with -C\n" in capsys.readouterr().err

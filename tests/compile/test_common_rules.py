@@ -7,6 +7,16 @@ import pytest
 from shown import shown
 
 ROWS = [
+    ("constraints", "Stores are named *Store", "~ require-shape store *Store"),
+    ("constraints", "Services must be named *Service", "~ require-shape service *Service"),
+    ("constraints", "Never remove columns from songs", "forbid-remove column songs"),
+    ("constraints", "Do not drop columns of orders", "forbid-remove column orders"),
+    ("forbidden", "Controllers (we use minimal API endpoints)", "forbid-new file **/*{Controller,_controller,.controller,-controller}.*"),
+    ("forbidden", "new API controllers", "forbid-new file **/*{Controller,_controller,.controller,-controller}.*"),
+    ("forbidden", "new DbContexts outside src/Modules", "~ forbid-new file *DbContext.* except:src/Modules"),
+    ("constraints", "Do not add new ViewModels", "~ forbid-new file *ViewModel.*"),
+    ("forbidden", "new `UserCards`", "forbid-new component UserCards"),
+    ("forbidden", "new UserCard", "forbid-new component UserCard"),
     ("constraints", "Never default exports", "forbid-use token export default"),
     ('constraints', 'Never call Redis from `src/ui/`', 'forbid-use technology redis in:src/ui/'),
     ('constraints', 'Never read config from `conf/`', 'unchecked'),

@@ -268,3 +268,26 @@ def test_what_serves_the_procedures_of_a_changed_file_is_found() -> None:
     }
     found = snapshot(tree_of({name: text.encode() for name, text in files.items()}), ["src/planets.ts"])
     assert [(one.path, one.name) for one in found.elements if one.kind == "route"] == [("src/server.ts", "CALL planet.list")]
+
+
+LISTS = {
+    "web/src/main.tsx": 'import { getRoutes } from "./routes/routes";\nimport { createBrowserRouter } from "react-router-dom";\n'
+    "export const router = createBrowserRouter(getRoutes());\n",
+    "web/src/routes/routes.tsx": 'import getUserRoutes from "../users/list";\n'
+    'export const getRoutes = () => [{ path: "/", element: <App />, children: [...getUserRoutes()] }];\n',
+    "web/src/users/list.tsx": 'const getUserRoutes = () => [{ path: "users", children: [{ index: true, lazy: {} }] }];\n'
+    "export default getUserRoutes;\n",
+    "web/src/users/columns.tsx": 'export const columns = [{ path: "name", title: "Name" }];\n',
+}
+
+
+@pytest.mark.parametrize(("asked", "expected"), [
+    (["web/src/users/list.tsx"], ["/users web/src/users/list.tsx:1"]),
+    (["web/src/routes/routes.tsx"], ["/ web/src/routes/routes.tsx:2", "/users web/src/users/list.tsx:1"]),
+    (["web/src/main.tsx"], ["/ web/src/routes/routes.tsx:2", "/users web/src/users/list.tsx:1"]),
+    (["web/src/users/columns.tsx"], []),
+    (list(LISTS), ["/ web/src/routes/routes.tsx:2", "/users web/src/users/list.tsx:1"]),
+])
+def test_pages_are_found_where_a_changed_file_lists_them_for_a_router_elsewhere(asked: list[str], expected: list[str]) -> None:
+    found = snapshot(tree_of({name: text.encode() for name, text in LISTS.items()}), asked)
+    assert [f"{one.name} {one.path}:{one.line}" for one in found.elements if one.kind == "page"] == expected

@@ -111,6 +111,7 @@ def test_two_decisions_with_one_number_need_a_path_or_stem() -> None:
 UNKNOWN = {
     "a number": ("ADR-071", r"no decision ADR-071 in keeper/decisions: did you mean 017-profile\?"),
     "a slug": ("profil", r"did you mean 017-profile\?"),
+    "a slug that is near none": ("zzz", r"no decision zzz in keeper/decisions: `keeper-validate adr list` shows those that are there"),
     "a file that is nowhere": ("drafts/099-x.yaml", "there is no decision file drafts/099-x.yaml"),
 }
 

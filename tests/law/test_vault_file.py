@@ -120,6 +120,18 @@ def test_prohibitions_are_clauses_of_the_vault() -> None:
     assert [seed.name for seed in vault.seeds] == ["Button"]
 
 
+@pytest.mark.parametrize("name", ["ForbiddenView", "forbidden_view", "ForbiddenException"])
+def test_what_is_called_forbidden_is_an_entry_and_no_prohibition(name: str) -> None:
+    vault = load(f"components:\n  {name}:\n    location: src/forbidden-view.tsx\n    props: [missing]\n    when_to_use:\n", "frontend")
+    assert [seed.name for seed in vault.seeds] == [name]
+    assert vault.clauses == ()
+
+
+def test_a_table_of_proposals_is_an_entry() -> None:
+    vault = load("tables:\n  proposals:\n    location: db/proposals.sql\n    columns: [id, price]\n", "data")
+    assert ([seed.name for seed in vault.seeds], vault.proposed) == (["proposals"], ())
+
+
 def test_listed_seeds_lend_their_name_to_their_prohibitions() -> None:
     (clause,) = load("components:\n  - {name: Card, forbidden_extensions: [borders]}", "frontend").clauses
     assert clause.id == "frontend.components.Card.forbidden_extensions[0]"

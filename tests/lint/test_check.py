@@ -59,6 +59,9 @@ SILENT = {
     "an approval that no clause speaks of": one("forbidden: [new tables]\nnew_seeds: [{type: component, name: Timeline}]\n"),
     "an approval at a place that the clause excepts": one(
         "forbidden: ['Tables => forbid-new table except:db/**']\nnew_seeds: [{type: table, name: mail, scope: db/mail.sql}]\n"),
+    "a place that holds files": one("constraints: ['Modals live in `src/ui/`', 'No SQL in `s*/**/ui`', 'Never edit `server/api.py`']\n"),
+    "a place at any depth": one("constraints: ['Modals live in `ui/`', 'No polling in **/*.tsx']\n"),
+    "routes and packages that are spared": one("constraints: ['Every route needs auth, except `/api/login`', 'No imports of `@a/db`']\n"),
     "a clause left to people": one("constraints: ['Keep it friendly => human']\n"),
     "a parent that is there": two("forbidden: [new tables]\n", "supersedes: ADR-001\nforbidden: [new tables]\n"),
     "one clause of a parent taken back": two(
@@ -107,6 +110,11 @@ CASES = {
         one("reuse: {frontend: ['Sheet (src/ui/Modal.tsx)']}\n"), [f"warning adr/wrong-place {ONE}:3"]),
     "a file to extend that is not there": Case(
         one("extensions: {backend: {handlers.go: {add_handler: x}}}\n"), [f"warning adr/missing-path {ONE}:3"]),
+    "a place that holds nothing": Case(
+        one("constraints:\n  - 'No raw SQL in `src/uii/`'\n  - 'Routes live under `server/*/routes/`'\n"),
+        [f"note adr/empty-place {ONE}:4", f"note adr/empty-place {ONE}:5"]),
+    "a file that must stay and is not there": Case(
+        one("constraints: ['Never edit `server/apy.py`']\n"), [f"note adr/empty-place {ONE}:3"]),
     "an approval that a clause forbids": Case(
         one("forbidden: [new modal components]\nnew_seeds:\n  - {type: component, name: ProfileModal}\n"),
         [f"warning adr/forbidden-grant {ONE}:5"]),
@@ -219,6 +227,7 @@ def test_a_clause_is_read_back_in_one_sentence(text: str, field: str, sentence: 
     ("SSE endpoint MUST set headers: Content-Type, Cache-Control", "constraints", ""),
     ("Tests must be meaningful", "constraints", ""),
     ("Blocking automation flow for approval", "forbidden", ""),
+    ("Vue components use script setup with TypeScript", "constraints", ""),
 ])
 def test_a_check_is_proposed_only_where_the_words_leave_no_doubt(text: str, field: str, line: str) -> None:
     assert reading(text, field).proposal == line

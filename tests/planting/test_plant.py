@@ -380,3 +380,14 @@ def test_a_schema_that_says_to_be_generated_keeps_its_tables_and_a_table_without
     vault = vault_of(code)
     assert vault.find("table", "orders") is not None
     assert vault.find("table", "{name}") is None
+
+
+def test_prune_tells_several_that_are_one_thing_beside_the_first_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    repository = Repository(tmp_path / "thrice")
+    repository.commit("All", {f"app/{one}/Stripe.tsx": STRIPE for one in ("a", "b", "c")})
+    assert command(repository, "prune") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in lines] == [
+        "component Stripe (app/a/Stripe.tsx", "  and Stripe (app/b/Stripe.tsx", "  and Stripe (app/c/Stripe.tsx",
+    ]
+    assert len(twins_of(repository, capsys)) == 3

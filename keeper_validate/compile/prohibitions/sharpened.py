@@ -35,6 +35,7 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     _refuse_native(found, statement)
     _refuse_unread(found)
     found = tuple(map(_made_here, found)) if _makes(statement) else found
+    found = tuple(_several(thing, statement) if thing.new else thing for thing in found)
     kept = set(statement.acts) in _KEEPING
     found = tuple(_of_its_name(thing, statement) if kept or thing.facet in _PARTS else thing for thing in found)
     commits = any(word.low in lexicon.grammar("committing") for word in statement.verb)
@@ -52,6 +53,15 @@ def _of_its_name(thing: Thing, statement: Statement) -> Thing:
     words = (word for word in statement.object if word.sort != "code" and word.text[:1].isupper() and singular(word.text) == word.text)
     names = [word.text for word in words if (entry := lexicon.entry(word.low)) and entry.primitive and entry.target == thing.target]
     return replace(thing, target=names[0], primitive=None, named=True) if names and thing.target else thing
+
+
+def _several(thing: Thing, statement: Statement) -> Thing:
+    """“new DbContexts”: classes that end so, in files that are called after them; none has the name of several."""
+    one = singular(thing.target or "")
+    unmarked = any(word.sort != "code" and word.text == thing.target for word in statement.object)
+    if thing.kinds != ONLY_NAMED or one == thing.target or not unmarked or not _CLASS.fullmatch(one):
+        return thing
+    return Thing(("file",), target=f"*{one}.*", act="create", named=True, partial=True, new=True)
 
 
 def _refuse_second(found: tuple[Thing, ...], statement: Statement) -> None:

@@ -95,6 +95,7 @@ _WORD = re.compile(
       |\.env\b(?:\.[a-z]\w+)?|(?<![\w.`/])\.(?:DOTTED|[a-z]+(?:rc|ignore))\b(?![\w./])|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b(?!\.[A-Z])|@[\w\-]+(?:/[\w\-.*]+)*)
   | (?P<symbol>\b[a-z]\w*_\w*\s:[a-z_]\w*[!?]?)(?![\w:])
   | (?P<dunder>__(?:tests?|specs?|mocks|fixtures|snapshots|generated|stories)__)(?!\w)
+  | (?P<ending>(?<![\w*`/])\*[A-Z][a-z]\w*(?![\w*./]))
   | (?P<name>!important\b|\b(?:SELECT|select)\s\*|\binterface\{\}|\b(?:MACRO)!(?=[\s,;:.)(/]|$)
       |[A-Za-z_$][\w$.]*(?:\(\)\.[A-Za-z_$][\w$]*)+(?:\(\))?
       |[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\)|GIVEN|SIGNED)?|[A-Za-z_$][\w$]*(?:\(\)|GIVEN)
@@ -190,7 +191,7 @@ def inflected(verb: str) -> tuple[str, ...]:
 def _sorted(group: str, text: str) -> list[Word]:
     if group in ("code", "code2"):
         return _endings(text.strip())
-    if group == "symbol":
+    if group in ("symbol", "ending"):
         return [Word(text.strip(), "code")]
     if group in ("quoted", "single"):
         return [Word(text, "code")] if _looks_like_code(text) else [Word(part, "word") for part in text.split()]

@@ -13,12 +13,12 @@ from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.asking import calling
 from keeper_validate.extract.module import Module
+from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.guards import guard_facet
 from keeper_validate.extract.routing.page_endings import endings, split
 from keeper_validate.extract.routing.route_config import listed
 from keeper_validate.extract.routing.route_path import parameters
 from keeper_validate.extract.routing.segments import STYLES, words
-from keeper_validate.extract.sources import Sources
 from keeper_validate.store import TooLarge
 from keeper_validate.tree import Tree, below
 from keeper_validate.values import dataclass, replace
@@ -59,22 +59,23 @@ class _Convention:
     base: str
 
 
-def located(path: str, module: Module, sources: Sources) -> Iterator[Element]:
+def located(path: str, module: Module, resolver: Resolver) -> Iterator[Element]:
     """The component, pages and routes that a file is by its place."""
+    tree = resolver.sources.tree
     for definition in module.definitions:
         if "single-file" in definition.traits:
             yield Element("component", _stem(path), path, 1, module.lines, module.language, module.language, facets=definition.facets)
     for convention in _conventions():
-        found = _below(path, convention, sources.tree)
+        found = _below(path, convention, tree)
         if found is None:
             continue
         rest, base = found
         if convention.config:
-            for whole in listed(below(base, convention.config), sources).get(path, ()):
+            for whole in listed(below(base, convention.config), resolver).get(path, ()):
                 for files in convention.files:
                     yield from _offered(path, whole or "/", module, convention, files)
             continue
-        known = endings(base, convention.markers, convention.endings, sources.tree)
+        known = endings(base, convention.markers, convention.endings, tree)
         for files in convention.files:
             yield from _elements(path, rest, module, convention, files, known)
 

@@ -1,6 +1,7 @@
 """Pages that a router's configuration lists: a tree of objects with a path and children, in place or by name, across files.
 
-Records of kind `pages` hold the tree; must not know any framework, only that such trees have `path`, `index` and `children`."""
+Records of kind `pages` hold the tree; a page is where the list of it is written. Must not know any framework, only that such trees have
+`path`, `index` and `children`."""
 
 from __future__ import annotations
 
@@ -15,26 +16,53 @@ from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.route_path import join, page_path, parameters, piece
 from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.site import Site
+from keeper_validate.values import replace
 
+# How many names are followed, one to the next; how deep a tree is nested is no matter.
 _DEPTH = 12
 _PUT_TOGETHER = frozenset({"filter", "concat", "flat"})
 _SHOWN = frozenset({"element", "Component", "component", "lazy", "components", "loadComponent"})
 
 
+_Way = tuple[Site, ...]
+"""What leads from a router to a list, the list last."""
+
+
 def pages(path: str, module: Module, resolver: Resolver) -> Iterator[Element]:
     """The pages that a file's routers list, each path once."""
+    return (page for page, _ in led_to(path, module, resolver))
+
+
+def led_to(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[Element, frozenset[str]]]:
+    """The same, each with the files that lead from the router to its list."""
     seen: set[str] = set()
     for record in module.records:
         if record.setting("kind") != "pages" or not holds(record, path, resolver):
             continue
         tree, written = record.first("tree"), record.first("path")
-        found: Iterable[str] = _tree(path, record.within, tree.value, "", resolver) if tree is not None else ()
+        found: Iterable[tuple[str, _Way]] = _tree((Site(path),), record.within, tree.value, "", resolver) if tree is not None else ()
         if written is not None:
-            found = _nested(path, module, record, resolver) if record.setting("path.style") is None else _spelled(path, record, resolver)
-        for whole in found:
+            own = _nested(path, module, record, resolver) if record.setting("path.style") is None else _spelled(path, record, resolver)
+            found = ((whole, (Site(path),)) for whole in own)
+        for whole, way in found:
             if whole not in seen:
                 seen.add(whole)
-                yield _page(path, module, record, whole)
+                page = _page(path, module, record, whole)
+                yield _listed(page, way[-1]) if way[-1].path != path else page, frozenset(site.path for site in way)
+
+
+def lists(module: Module) -> bool:
+    """Whether a file holds what reads like a list of pages, which a router of another file may be given."""
+    return any(one.value is not None and _is_list(one.value, 0) for one in module.definitions)
+
+
+def _is_list(value: Expression, depth: int) -> bool:
+    if isinstance(value, Items):
+        return depth < 2 and any(_is_list(one, depth + 1) for one in value.values)
+    if isinstance(value, Call | Member):
+        return depth < 2 and any(_is_list(one, depth + 1) for one in (value.arguments if isinstance(value, Call) else (value.of,)))
+    keys = {key for key, _ in value.entries} if isinstance(value, Entries) else set[str]()
+    return bool(keys & {"path", "index"}) and not keys.isdisjoint({*_SHOWN, "children"})
 
 
 def _spelled(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
@@ -62,26 +90,26 @@ def _nested(path: str, module: Module, record: Record, resolver: Resolver) -> tu
     return (page_path(whole),)
 
 
-def _tree(path: str, scope: str, expression: Expression, above: str, resolver: Resolver, depth: int = 0) -> Iterator[str]:
+def _tree(way: _Way, scope: str, expression: Expression, above: str, resolver: Resolver, depth: int = 0) -> Iterator[tuple[str, _Way]]:
     if depth > _DEPTH:
         return
     if isinstance(expression, Items):
         for item in expression.values:
-            yield from _tree(path, scope, item, above, resolver, depth + 1)
+            yield from _tree(way, scope, item, above, resolver, depth)
     elif isinstance(expression, Entries):
-        yield from _route(path, scope, dict(expression.entries), above, resolver, depth)
+        yield from _route(way, scope, dict(expression.entries), above, resolver, depth)
     elif isinstance(expression, Member) and expression.name == "...":
-        yield from _tree(path, scope, expression.of, above, resolver, depth + 1)
+        yield from _tree(way, scope, expression.of, above, resolver, depth)
     elif isinstance(expression, Call) and (expression.function == CHOSEN or _is_put_together(expression.function)):
         of = expression.function.of if isinstance(expression.function, Member) else None
         for part in (*((of,) if of is not None else ()), *expression.arguments):
-            yield from _tree(path, scope, part, above, resolver, depth + 1)
+            yield from _tree(way, scope, part, above, resolver, depth)
     elif isinstance(expression, Name | Call):
         reference = expression.function if isinstance(expression, Call) else expression
-        target = resolver.target(path, scope, reference)
+        target = resolver.target(way[-1].path, scope, reference)
         if isinstance(target, Site) and target.definition is not None and target.definition.value is not None and not target.rest:
             inner = target.definition.name if isinstance(expression, Call) else target.definition.name.rpartition(".")[0]
-            yield from _tree(target.path, inner, target.definition.value, above, resolver, depth + 1)
+            yield from _tree((*way, target), inner, target.definition.value, above, resolver, depth + 1)
 
 
 def _is_put_together(function: Expression) -> bool:
@@ -89,16 +117,16 @@ def _is_put_together(function: Expression) -> bool:
     return isinstance(function, Member) and isinstance(function.of, Items) and function.name in _PUT_TOGETHER
 
 
-def _route(path: str, scope: str, entries: dict[str, Expression], above: str, resolver: Resolver, depth: int) -> Iterator[str]:
-    own = text(path, scope, entries["path"], resolver) if "path" in entries else ""
+def _route(way: _Way, scope: str, entries: dict[str, Expression], above: str, resolver: Resolver, depth: int) -> Iterator[tuple[str, _Way]]:
+    own = text(way[-1].path, scope, entries["path"], resolver) if "path" in entries else ""
     if own is None:
         return
     whole = page_path(piece(own) if own.startswith("/") else join(above, piece(own)) if own else above)
     children = entries.get("children")
     if _SHOWN & entries.keys() and not _has_index(children):
-        yield whole
+        yield whole, way
     if children is not None:
-        yield from _tree(path, scope, children, whole, resolver, depth + 1)
+        yield from _tree(way, scope, children, whole, resolver, depth)
 
 
 def _has_index(children: Expression | None) -> bool:
@@ -111,3 +139,9 @@ def _page(path: str, module: Module, record: Record, whole: str) -> Element:
     facets = tuple(Facet("param", name) for name in parameters(whole))
     framework = record.setting("framework") or record.framework
     return Element("page", whole, path, record.line, record.end_line, module.language, framework, facets=facets)
+
+
+def _listed(page: Element, listing: Site) -> Element:
+    """A page that stands in the list of another file than the router's."""
+    made = listing.definition
+    return replace(page, path=listing.path, line=made.line, end_line=made.end_line) if made is not None else page

@@ -17,6 +17,9 @@ from keeper_validate.extract.sql.statements import Statement, statements
 from keeper_validate.values import replace
 
 _TELLING = re.compile(rb"\bcreate\s+(?:unlogged\s+)?table\b|\brename\s+value\b", re.IGNORECASE)
+# `ALTER TABLE "temporary_mail" RENAME TO "mail"`, as what rebuilds a table does where a column cannot be altered in place
+_PASSED_ON = re.compile(rb"\balter\s+table\s+(?:[`\"'\[\\]*[\w.]+[`\"'\]\\]*\.)?[`\"'\[\\]*(\w+)[`\"'\]\\]*\s+rename\s+to\s", re.IGNORECASE)
+_WORDS = re.compile("[A-Z]?[a-z]+|[A-Z]+")
 _STATEMENT = re.compile(
     r"(?:\s|--[^\n]*\n|/\*.*?\*/|;|\()*(?:create|alter|drop|begin|start|set|pragma|use|insert|with|do|if|lock|comment|grant|delete|update|select|explain|truncate|call)\b",
     re.IGNORECASE | re.DOTALL,
@@ -34,11 +37,12 @@ _PLACE = re.compile(r"%[svq]|(?<!\{)\{\$?([\w>-]*)\}(?!\})|\$([A-Za-z_]\w*)(?![\
 def records(root: Node, source: bytes, expression: Callable[[Node], Expression], within: Callable[[Node], str]) -> Iterator[Record]:
     """A record for each table that a text of a source creates, and for each value of an enum type that one renames."""
     seen: set[int] = set()
+    passed_on = {found[1].decode().lower() for found in _PASSED_ON.finditer(source)}
     for hit in _TELLING.finditer(source):
         node = _text(root, hit.start(), hit.end())
         if node is not None and node.id not in seen:
             seen.add(node.id)
-            yield from _made(node, expression(node), within(node))
+            yield from _made(node, expression(node), within(node), passed_on)
 
 
 def _text(root: Node, start: int, end: int) -> Node | None:
@@ -53,16 +57,16 @@ def _text(root: Node, start: int, end: int) -> Node | None:
     return None if node is None or node.parent is None or node.parent.type in _NO_CODE else node
 
 
-def _made(node: Node, value: Expression, within: str) -> Iterator[Record]:
+def _made(node: Node, value: Expression, within: str, passed_on: set[str]) -> Iterator[Record]:
     pieces: list[str] = []
     written = _written(value, pieces)
-    for statement in statements(written.encode("utf-8", "replace")) if _STATEMENT.match(written) else ():
-        if statement.op == "create-table" and _NAMED.fullmatch(statement.name):
+    for statement in statements(written.encode("utf-8", "replace")) if _STATEMENT.match(written) and not _undoes(within) else ():
+        if statement.op == "create-table" and _NAMED.fullmatch(statement.name) and not _is_for_now(statement.name, passed_on):
             line = node.start_point.row + statement.line
             told = _told(statement, pieces)
             settings = _COMPUTED if _OPENED.search(statement.name.rpartition(".")[2]) else _SETTINGS
             yield Record("sql", settings, tuple(_captures(told, line)), node.start_byte, node.end_byte, line, line, within)
-        elif statement.op == "rename-value" and not _undoes(within) and not any(map(_OPENED.search, (statement.name, *statement.values))):
+        elif statement.op == "rename-value" and not any(map(_OPENED.search, (statement.name, *statement.values))):
             line = node.start_point.row + statement.line
             named = zip(("name", "member", "value"), (statement.name, *statement.values), strict=False)
             captures = tuple(Capture(role, Text(text), line, line) for role, text in named)
@@ -70,8 +74,16 @@ def _made(node: Node, value: Expression, within: str) -> Iterator[Record]:
 
 
 def _undoes(within: str) -> bool:
-    """Whether a function takes a migration back."""
-    return within.rpartition(".")[2].lower() in shipped.data("rules/sql/migrations")["backwards"]
+    """Whether a function takes a migration back: `down`, `sqliteDownQueryRunner`."""
+    rules, name = shipped.data("rules/sql/migrations"), within.rpartition(".")[2]
+    among = {word.lower() for word in _WORDS.findall(name)}
+    return name.lower() in rules["backwards"] or not among.isdisjoint(rules["backwards_among"])
+
+
+def _is_for_now(name: str, passed_on: set[str]) -> bool:
+    """Whether a table only takes the place of another, whose name it is given before the source ends."""
+    last = name.rpartition(".")[2].lower()
+    return last in passed_on and last.startswith(tuple(shipped.data("rules/sql/migrations")["for_now"]))
 
 
 def _written(value: Expression, pieces: list[str]) -> str:
