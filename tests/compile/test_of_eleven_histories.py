@@ -49,3 +49,11 @@ def test_read(field: str, text: str, meaning: str) -> None:
 def test_primitives_are_known_by_their_names() -> None:
     meaning = shown("hand-written UI primitives; use the shadcn components in `src/ui`", "forbidden")
     assert meaning.startswith("~ forbid-new component Button,")
+
+
+@pytest.mark.parametrize(("field", "text"), [
+    ("forbidden", "Do NOT create new UI primitives (Button, Card, Badge)"),
+    ("constraints", "Do not create new UI primitives (buttons, cards, badges)"),
+])
+def test_primitives_that_are_named_are_those(field: str, text: str) -> None:
+    assert shown(text, field) == "forbid-new component button; forbid-new component card; forbid-new component badge"

@@ -40,7 +40,7 @@ def detailed(found: tuple[Thing, ...], asides: tuple[Run, ...]) -> tuple[Thing, 
         if complete and listed and spelled and fits != listed and main.family and all(thing.kinds != ("file",) for thing in listed):
             return tuple(replace(thing, partial=True) for thing in listed)
         if complete and fits == listed and listed and not size:
-            held = main.target if not main.primitive and main.kinds != ("import",) else None
+            held = main.target if not main.primitive and main.kinds != ("import",) and not _lists(main) else None
             browsers = lexicon.members("browser-storage")  # no other side has them
             alike = (
                 replace(thing, new=main.new, direct=main.direct, within=() if thing.technology in browsers else main.within)
@@ -150,13 +150,18 @@ def _package(piece: Run) -> str | None:
     return lexicon.technology(piece[0].text) or pairs.of_package(piece[0].text) if len(piece) == 1 else None
 
 
+def _lists(main: Thing) -> bool:
+    """Whether a noun stands for several names, of which a parenthesis may tell some: “UI primitives (Button, Card)”."""
+    return "," in (main.target or "")
+
+
 def _fits(main: Thing, thing: Thing) -> bool:
     external = lexicon.entry("external imports")
     if main.kinds == ("import",) and external and main.target == external.target:
         return thing.technology is not None  # “no framework imports (Express, Koa)”, but for “wildcard imports (lodash)”
     if thing.technology and main.partial and main.kinds == ("table",):
         return True
-    if main.primitive or main.target:
+    if main.primitive or (main.target and not _lists(main)):
         return False
     if main.family or main.kinds == ("dependency",):
         return thing.technology is not None
