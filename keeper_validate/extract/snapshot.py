@@ -88,8 +88,7 @@ def snapshot(
         found.extend(renamings(path, tree))
     for path in () if whole else (*beside(asked, tree), *samples(asked, tree)):
         _read_format(path, tree, found, [])
-    found.extend(() if whole else listed_pages(modules, resolver))
-    found.extend((*(() if whole else composed.answered(asked)), *composed.tables(asked, whole)))
+    found.extend((*(() if whole else (*listed_pages(modules, resolver), *composed.answered(asked))), *composed.tables(asked, whole)))
     found.extend(contracted(tree, listed, found))
     state, unread = migrated(tree, asked, whole)
     found = one_view([*found, *state], partial(_declared_elsewhere, found, asked, resolver, whole))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from answered import UNCHANGED, files_of, held
 from rule_cases import found_in, verdict_of
 
@@ -32,5 +33,6 @@ def _sides(text: str) -> tuple[str, str]:
     return (f"{before}\n", after) if becomes else ("\n", text)
 
 
+@pytest.mark.slow
 def test_what_a_clause_finds_is_told_by_the_table() -> None:
     held(FOUND, found)

@@ -20,6 +20,7 @@ def reading(question: str) -> str:
     return shown(text, key) + (f" ({why})" if why else "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", sorted(TABLES.glob("*.txt")), ids=lambda table: table.stem)
 def test_every_sentence_is_read_as_the_table_says(table: Path) -> None:
     held(table, reading)

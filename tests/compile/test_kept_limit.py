@@ -70,6 +70,7 @@ def _places(check: Check) -> str:
     return " ".join(filter(None, (check.target, check.companion, check.use, *check.within, *check.excepted, *values)))
 
 
+@pytest.mark.slow
 def test_no_sentence_blocks_beyond_the_place_that_it_is_said_of() -> None:
     bare = [said for said in SENTENCES if any(not check.soft for check in compiled(said, "constraints").checks)]
     assert len(bare) > 20
@@ -79,6 +80,7 @@ def test_no_sentence_blocks_beyond_the_place_that_it_is_said_of() -> None:
     assert sum(map(bool, blocking.values())) > len(told) / 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("limit", ["(when offline)", "(if nobody objects)", "(during the audit)", "(tests only)", "(only in tests)"])
 def test_no_sentence_blocks_beyond_the_occasion_in_its_parentheses(limit: str) -> None:
     pairs = [(said, compiled(said, "constraints").checks, compiled(f"{said} {limit}", "constraints").checks) for said in SENTENCES]

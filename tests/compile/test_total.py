@@ -80,6 +80,7 @@ def test_a_line_that_is_no_record_is_named() -> None:
         list(explain_clauses(["not json"], "clauses.jsonl"))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not CORPUS.is_dir(), reason="the labelled clauses are not at hand")
 def test_the_labelled_clauses_are_read_right() -> None:
     judged = judgements()

@@ -20,6 +20,7 @@ SAYING = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("saying", SAYING)
 def test_what_is_wanted_is_not_forbidden(saying: str) -> None:
     forbidding = []

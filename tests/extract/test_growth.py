@@ -32,9 +32,7 @@ MADE_OF = [
 
 HOSTILE = [
     ("a.ts", "require(", " ", 4000),
-    ("a.ts", "", "export {{ a ", 300),
     ("a.py", "", "a()", 600),
-    ("a.py", "", "/*a", 600),
     ("a.kt", "", "/*a", 600),
     ("a.cs", "extension", " ", 4000),
     ("a.proto", "", "/*a", 2000),

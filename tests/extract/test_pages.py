@@ -48,6 +48,7 @@ def test_page(case: Case) -> None:
     assert all("syntax error" not in gap.reason for gap in read.gaps)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", [case for case in cases() if len(case.sources) > 1], ids=lambda case: f"{case.page}: {case.name}")
 def test_a_file_alone_holds_what_it_holds_in_the_whole(case: Case) -> None:
     """A change shows a few files of a tree; what mounts them, hands them a router or guards them stands in others."""

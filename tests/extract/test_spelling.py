@@ -133,6 +133,7 @@ def test_a_token_of_a_test_is_one_of_a_test() -> None:
     assert [use.context for use in found.uses if use.kind == "token"] == ["test"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("piece", ["`\\\\", "<!--", "'\\\\", '"\\\\', "/*", "<", '"""', "a?", "x: ", "as "])
 @pytest.mark.parametrize("suffix", ["tsx", "py", "go", "css", "sql"])
 def test_no_text_takes_more_than_linear_time(piece: str, suffix: str) -> None:
