@@ -182,7 +182,7 @@ def _credential(callee: str, mention: Mention, around: bool) -> bool:
     before = shipped.data("rules/lexicon/auth")["behind"].get(callee, 0)
     given = [value for name, value in mention.keywords if name in _NAMING] or mention.arguments[before:]
     words = {word.lower() for key in given[:1] for word in _KEY_WORD.findall(plain(_named_in(key)))}
-    constant = around and any(isinstance(named_in := _named_in(key), Name) and _CONSTANT.match(named_in.name) for key in given[:1])
+    constant = around and words <= _silent() and any(_is_constant(_named_in(key)) for key in given[:1])
     return words.isdisjoint(_shown()) and (constant or not words.isdisjoint(key_words()) or _ends(mention))
 
 
@@ -207,6 +207,15 @@ def _named_in(key: Expression) -> Expression:
 @cache
 def _ending() -> frozenset[str]:
     return frozenset(shipped.data("rules/lexicon/auth")["ending"])
+
+
+def _is_constant(key: Expression) -> bool:
+    return isinstance(key, Name) and _CONSTANT.match(key.name) is not None
+
+
+@cache
+def _silent() -> frozenset[str]:
+    return frozenset(shipped.data("rules/lexicon/auth")["silent"])
 
 
 @cache

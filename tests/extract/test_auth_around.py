@@ -185,7 +185,8 @@ func (m *Maker) Check(t string) error { return m.p.Decrypt(t, nil, nil, nil) }
     "entirely.js": "import argon2 from 'argon2'\nimport { errors } from 'jose'\n"
     "argon2.generateSalt(); argon2.raw(x).toString(); errors.made()\n",
     "auth/a.js": "import { setCookie } from 'hono/cookie'\n"
-    "setCookie(c, KEY, x); setCookie(c, THEME_KEY, x); setCookie(c, name, x); setCookie(c, 'cart', x)\n",
+    "setCookie(c, KEY, x); setCookie(c, THEME_KEY, x); setCookie(c, name, x); setCookie(c, 'cart', x)\n"
+    "setCookie(c, ATTRIBUTION_COOKIE_NAME, x)\n",
     "a.rs": "use totp_rs::TOTP;\nfn check(c: &str) { TOTP::new(c); }\n",
     "loaded.js": "app.use(require('express-session')({}))\napp.register(require('@fastify/jwt'))\napp.register(require('bcrypt'))\n",
 }
