@@ -2,8 +2,8 @@
 ; router.get("/users", guard, controller.users.index): what answers is a member of the controllers that the framework has loaded
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
-  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
-  (#set! pick.least "2") (#set! pick.path "named 0") (#set! pick.guard "other 1:-1") (#set! pick.handler "-1")
+  (#set! kind "route")
+  (#set! pick.path "named 0") (#set! pick.guard "other 1:-1") (#set! pick.handler "-1")
   (#set! method.last "get post put patch delete del all head options") (#set! path.like "/*")
   (#set! handler.like "controller.*.* *.controller.*.*") (#set! router.like "router *.router app *Router")) @element
 
