@@ -13,11 +13,10 @@ from tree_sitter import Node
 from keeper_validate import shipped
 from keeper_validate.extract.indexed import mentions_directly_in
 from keeper_validate.extract.module import Definition, Mention, Module
+from keeper_validate.extract.node_types import ARGUMENTS, TEXTS
 
 _USE = "key"
-_TEXTS = frozenset({"string_content", "string_fragment", "interpreted_string_literal_content"})
 _KEYED = frozenset({"pair", "keyword_argument", "keyed_element"})
-_ARGUMENTS = frozenset({"arguments", "argument_list"})
 _CALLS = frozenset({"call", "call_expression"})
 _PUTTING = (b"append", b"set", b"Set", b"Add", b"add")
 
@@ -40,13 +39,13 @@ def exchanges(path: str, module: Module, definition: Definition) -> bool:
 def _is_key(node: Node) -> bool:
     if node.type == "shorthand_property_identifier":
         return True
-    node = node.parent if node.type in _TEXTS and node.parent is not None else node
+    node = node.parent if node.type in TEXTS and node.parent is not None else node
     parent = node.parent
     if parent is not None and parent.type == "literal_element":
         node, parent = parent, parent.parent
     if parent is None or parent.named_children[0] != node:
         return False
-    return parent.type in _KEYED or (parent.type in _ARGUMENTS and _puts(parent.parent))
+    return parent.type in _KEYED or (parent.type in ARGUMENTS and _puts(parent.parent))
 
 
 def _puts(call: Node | None) -> bool:

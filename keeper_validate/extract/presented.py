@@ -12,19 +12,17 @@ from tree_sitter import Node
 
 from keeper_validate import shipped
 from keeper_validate.extract.module import Mention
+from keeper_validate.extract.node_types import ARGUMENTS, MEMBERS, TEXTS
 
 PRESENTED = "presented"
 """The use of a mention that is such a header."""
-_TEXTS = frozenset({"string_content", "string_fragment", "interpreted_string_literal_content"})
-_MEMBERS = {"attribute": "object", "member_expression": "object"}
-_SUBSCRIPTS = {"subscript": "value", "subscript_expression": "object", "index_expression": "operand"}
-_ARGUMENTS = frozenset({"arguments", "argument_list"})
+_HOLDERS = MEMBERS | {"subscript": "value", "subscript_expression": "object", "index_expression": "operand"}
 _ASSIGNMENTS = frozenset({"assignment", "assignment_expression", "assignment_statement"})
 
 
 def presented(word: bytes, node: Node, within: Callable[[Node], str]) -> Iterator[Mention]:
     """The header that a word is, where it is read."""
-    if word in _headers() and _is_read(node.parent if node.type in _TEXTS and node.parent is not None else node):
+    if word in _headers() and _is_read(node.parent if node.type in TEXTS and node.parent is not None else node):
         yield Mention(word.decode(), PRESENTED, node.start_point.row + 1, node.end_point.row + 1, within(node))
 
 
@@ -34,10 +32,10 @@ def _is_read(node: Node) -> bool:
         return False
     if parent.type == "selector_expression":
         node, parent = parent, parent.parent or parent
-    if parent.type in _ARGUMENTS and parent.parent is not None:
+    if parent.type in ARGUMENTS and parent.parent is not None:
         called = parent.parent.child_by_field_name("function")
         return called is not None and parent.named_children[0] == node and _reading("calls").search(_text(called)) is not None
-    field = (_MEMBERS | _SUBSCRIPTS).get(parent.type)
+    field = _HOLDERS.get(parent.type)
     of = parent.child_by_field_name(field) if field is not None else None
     given = parent.parent is not None and parent.parent.type in _ASSIGNMENTS and parent.parent.named_children[0] == parent
     return of is not None and of != node and not given and _reading("held").search(_text(of)) is not None

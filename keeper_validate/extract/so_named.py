@@ -29,7 +29,7 @@ def so_named(family: str, qualified: str, held: bool = False) -> str | None:
     if package in _listed(family) and not (family in known["held"] if held else primitive in known["entirely"]):
         return None
     member = qualified[len(package):].replace("()", "").rpartition(".")[2]
-    return primitive if not _spared().fit(member.replace("_", "").lower()) else None
+    return primitive if not _patterns("spared").fit(member.replace("_", "").lower()) else None
 
 
 def stands_on(family: str, qualified: str) -> bool:
@@ -52,7 +52,7 @@ def told(family: str, package: str) -> str | None:
     """The class of primitives that the name of a package tells."""
     known = shipped.data("rules/lexicon/auth")["named_so"]
     name = package.rpartition("/")[2] if family == "go" else package
-    if spelled_like(known["not"]).fit(package) or name in known["alone"]:
+    if _patterns("not").fit(package) or name in known["alone"]:
         return None
     return next((primitive for primitive, words in _words() if words.search(name)), None)
 
@@ -71,5 +71,5 @@ def _listed(family: str) -> frozenset[str]:
 
 
 @cache
-def _spared() -> Patterns:
-    return spelled_like(shipped.data("rules/lexicon/auth")["named_so"]["spared"])
+def _patterns(part: str) -> Patterns:
+    return spelled_like(shipped.data("rules/lexicon/auth")["named_so"][part])

@@ -12,14 +12,12 @@ from tree_sitter import Node
 
 from keeper_validate import shipped
 from keeper_validate.extract.module import Mention
+from keeper_validate.extract.node_types import ARGUMENTS, MEMBERS, TEXTS
 
 TOLD = "told"
 """The use of a mention that is who is told of."""
-_MEMBERS = {"attribute": "object", "member_expression": "object"}
 _ASSIGNMENTS = frozenset({"assignment", "assignment_expression"})
-_ARGUMENTS = frozenset({"arguments", "argument_list"})
 _NOBODY = frozenset({b"null", b"undefined", b"None"})
-_TEXTS = frozenset({"string_content", "string_fragment", "interpreted_string_literal_content"})
 
 
 def told_who(word: bytes, node: Node, within: Callable[[Node], str]) -> Iterator[Mention]:
@@ -31,7 +29,7 @@ def told_who(word: bytes, node: Node, within: Callable[[Node], str]) -> Iterator
 def _is_put(node: Node) -> bool:
     """Whether a node is the member that something is assigned to."""
     member = node.parent
-    of = member.child_by_field_name(_MEMBERS[member.type]) if member is not None and member.type in _MEMBERS else None
+    of = member.child_by_field_name(MEMBERS[member.type]) if member is not None and member.type in MEMBERS else None
     whole = member.parent if member is not None else None
     if of is None or whole is None or whole.type not in _ASSIGNMENTS or whole.child_by_field_name("left") != member:
         return False
@@ -44,9 +42,9 @@ def _is_put(node: Node) -> bool:
 
 def _is_given(node: Node) -> bool:
     """Whether a node is the text under which a call puts something."""
-    literal = node.parent if node.type in _TEXTS else None
+    literal = node.parent if node.type in TEXTS else None
     given = literal.parent if literal is not None else None
-    if literal is None or given is None or given.type not in _ARGUMENTS or given.parent is None:
+    if literal is None or given is None or given.type not in ARGUMENTS or given.parent is None:
         return False
     called = given.parent.child_by_field_name("function")
     puts = called is not None and _place("calls").search((called.text or b"").decode("utf-8", "replace")) is not None

@@ -10,6 +10,7 @@ from keeper_validate.extract.asking import perhaps
 from keeper_validate.extract.calls import Placed
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Expression, Items, Member, Name
+from keeper_validate.extract.indexed import called
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.as_made import AsMade
@@ -56,7 +57,7 @@ class OwnPrefixes:
 
     def rebind(self, key: Key, path: str, module: Module, record: Record, prefix: str | None) -> None:
         """A list is bound anew to one that holds it behind a prefix, and perhaps as it is besides."""
-        bound = [one for one in module.definitions if one.name == key[1] and one.start <= record.start]
+        bound = [one for one in called(module, key[1]) if one.start <= record.start]
         anew = max(bound, key=lambda one: one.start, default=None)
         if anew is not None and path == key[0]:
             kept = isinstance(anew.value, Items) and Member(Name(key[1]), "*") in anew.value.values
