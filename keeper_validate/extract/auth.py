@@ -91,10 +91,9 @@ class Services:
 
     def _acts(self, place: Place, definition: Definition) -> bool:
         """Whether a function itself asks a library to make or check a credential, where what is around it speaks of that."""
-        if not may_act(place.path, definition) or not eligible(definition, place.module):
-            return False
         asked = (one for one in self._calls_of(place) if one.value("within") == definition.name and inside(one.line, definition))
-        return any(map(is_acting, asked)) and not registers(place.module, definition)
+        acts = any(map(is_acting, asked)) and may_act(place.path, definition) and eligible(definition, place.module)
+        return acts and not registers(place.module, definition)
 
     def _passes_on(self, place: Place, definition: Definition, facets: tuple[Facet, ...]) -> bool:
         family = named(place.module.language).rules

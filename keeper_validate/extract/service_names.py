@@ -29,6 +29,7 @@ def asks_of(mention: Mention, definition: Definition, family: str) -> bool:
     return bool(asked) and plainly(name) != plainly(definition.name.rpartition(".")[2])
 
 
+@lru_cache(maxsize=4096)
 def speaks(word: str) -> bool:
     """Whether what is around a function speaks of credentials by what it is called."""
     return _speaking().search(word) is not None
@@ -60,7 +61,7 @@ def sections(name: str, form: str) -> frozenset[str]:
     return frozenset(found) if found and not patterns("excluded", "").fit(plain) else frozenset()
 
 
-@lru_cache(maxsize=8)
+@cache
 def patterns(section: str, form: str) -> Patterns:
     listed = shipped.data("rules/lexicon/auth")["services"][section]
     return spelled_like(listed[form] if form else listed)

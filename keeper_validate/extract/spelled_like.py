@@ -24,14 +24,17 @@ class Patterns:
 
     def fit(self, name: str) -> bool:
         """Whether a name fits one of them."""
-        return (
-            name in self.whole
-            or name.startswith(self.begins)
-            or name.endswith(self.ends)
-            or any(part in name for part in self.holds)
-            or (name.startswith(self.firsts) and any(_parts(name, parts) for parts in self.parted))
-            or any(fnmatchcase(name, pattern) for pattern in self.other)
-        )
+        if name in self.whole or name.startswith(self.begins) or name.endswith(self.ends):
+            return True
+        # loops, as this is asked of every name of a tree: a generator costs more than what it asks
+        for part in self.holds:
+            if part in name:
+                return True
+        if name.startswith(self.firsts):
+            for parts in self.parted:
+                if parts[1] in name and _parts(name, parts):
+                    return True
+        return any(fnmatchcase(name, pattern) for pattern in self.other)
 
 
 def _parts(name: str, parts: tuple[str, ...]) -> bool:
