@@ -48,12 +48,16 @@ def stands_elsewhere(element: Element, found: Delta, role: str = "member") -> bo
     """Whether a set that is gone from its place stands elsewhere with all that it had: by its name, as where copies are put together, or,
     if it had none of its own, by the one that it got."""
     had = members(element, role)
-    called = element.name.rpartition(".")[2]  # what moves into a function is called after it as well
-    named = (one for one in found.head.elements if one.kind == element.kind and one.name.rpartition(".")[2] == called)
+    named = (one for one in found.head.elements if one.kind == element.kind and _has_the_name(one, element.name))
     if had and any(not beyond_append(had, members(one, role), True) for one in named):
         return True
     come = (*found.created, *(move.head for move in found.moved)) if had and element.inline else ()
     return any(one.kind == element.kind and members(one, role)[: len(had)] == had for one in come)
+
+
+def _has_the_name(element: Element, name: str) -> bool:
+    """Whether an element is called so; what moves into a function is called after it as well, what leaves a type has another name."""
+    return element.name == name or ("." not in name and element.name.rpartition(".")[2] == name)
 
 
 def beyond_append(base: Members, head: Members, inserting: bool = False) -> tuple[MemberChange, ...]:
