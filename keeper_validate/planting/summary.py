@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import groupby
 
 from keeper_validate.planting.survey import Survey
 from keeper_validate.printable import printable
@@ -26,9 +27,10 @@ def summary(surveyed: Survey, dry: bool, generated: Mapping[str, int]) -> str:
         lines += ["", "Left as people wrote it:", *(f"  {sentence}" for sentence in surveyed.left)]
     if surveyed.second:
         lines += ["", "Not registered, as another one of that name is:"]
-        lines += [f"  {element.kind} {element.name} at {element.path}:{element.line}" for element in surveyed.second[:_SHOWN]]
-        if len(surveyed.second) > _SHOWN:
-            lines.append(f"  and {len(surveyed.second) - _SHOWN} more")
+        named = [list(each) for _, each in groupby(surveyed.second, key=lambda one: (one.kind, one.name))]
+        lines += [f"  {each[0].kind} {each[0].name} at {each[0].path}:{each[0].line}{_besides(len(each) - 1)}" for each in named[:_SHOWN]]
+        if len(named) > _SHOWN:
+            lines.append(f"  and {len(named) - _SHOWN} more names")
     if generated:
         lines += ["", "Not registered, as these files say that a program writes them:"]
         lines += [f"  {path}: {number}" for path, number in sorted(generated.items())[:_SHOWN]]
@@ -37,3 +39,7 @@ def summary(surveyed: Survey, dry: bool, generated: Mapping[str, int]) -> str:
     if added and not dry:
         lines += ["", "Fill in when_to_use where a reader would ask, look the entries over, and commit them by themselves."]
     return "".join(printable(line) + "\n" for line in lines)
+
+
+def _besides(places: int) -> str:
+    return f" and {places} other place{'' if places == 1 else 's'}" if places else ""

@@ -241,6 +241,13 @@ def test_a_variable_that_is_read_in_two_files_is_one(code: Repository, capsys: p
     assert "Not registered" not in capsys.readouterr().out
 
 
+def test_what_stands_in_many_places_by_one_name_is_told_once(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    page = "export default function Page() {\n  return <p>one</p>;\n}\n"
+    code.commit("Pages", {f"app/{name}/page.tsx": page for name in ("a", "b", "c", "d")})
+    command(code, "plant")
+    assert "another one of that name is:\n  component Page at app/b/page.tsx:1 and 2 other places\n\n" in capsys.readouterr().out
+
+
 def test_a_seed_at_any_of_the_places_of_its_name_is_where_the_code_has_it(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
     sheet = "export const Sheet = () => <section />;\n"
     code.commit("Two sheets, one registered", {
