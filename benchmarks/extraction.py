@@ -11,11 +11,11 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from keeper_validate.extract.language import language_of
 
+ROOT = Path(__file__).resolve().parent.parent
 TOOL = (sys.executable, "-m", "keeper_validate", "extract", "--rev", "HEAD", "--format", "json", "--output", os.devnull)
 
 
