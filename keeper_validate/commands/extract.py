@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from keeper_validate import git
 from keeper_validate.element import TYPE, Element, Facet, Snapshot
 from keeper_validate.errors import UPHELD, KeeperError
+from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.law.layout import configuration
 from keeper_validate.output import deliver
 from keeper_validate.printable import printable
 from keeper_validate.progress import Watched
@@ -41,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
     tree = tree_at(repository, options.rev)
     paths = sorted({found for path in options.paths or [""] for found in _below(tree, repository.prefix, path, options.rev)})
     known = Watched("reading", len(paths))
-    found = snapshot(tree, paths, known, whole=not options.paths)
+    found = snapshot(tree, paths, known, whole=not options.paths, contexts=Contexts(tree, configuration(tree).contexts))
     known.end()
     # what was read beside the asked paths, to understand them, was not asked for
     asked = frozenset(paths)

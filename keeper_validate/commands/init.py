@@ -9,12 +9,15 @@ import time
 from keeper_validate import git
 from keeper_validate.change import Request, select
 from keeper_validate.errors import UPHELD, KeeperError
+from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.law.layout import configuration, is_configured
 from keeper_validate.output import deliver
 from keeper_validate.printable import printable
 from keeper_validate.progress import Watched
 from keeper_validate.reporters.wording import count
 from keeper_validate.setup.agents import instructions
+from keeper_validate.setup.copied import copies
 from keeper_validate.setup.hookdir import hook_folder
 from keeper_validate.setup.installing import Installation, installation
 from keeper_validate.setup.rig import rig_folder
@@ -50,10 +53,14 @@ def run(options: argparse.Namespace) -> int:
     change = select(Request(staged=True))
     top = change.repository.top or ""
     paths = [path for path, _ in change.head.walk()]
-    known = Watched("reading", len(paths))
-    holds = snapshot(change.head, paths, known, whole=True)
+    config = configuration(change.head)
+    copied = () if is_configured(change.head) else copies(paths)
+    contexts = Contexts(change.head, (*config.contexts, *((glob, "vendored") for glob in copied)))
+    own = contexts.own(paths)
+    known = Watched("reading", len(own))
+    holds = snapshot(change.head, own, known, whole=True, contexts=contexts)
     known.end()
-    begun = starters(change.repository, change.head, holds, time.strftime("%Y-%m-%d"))
+    begun = starters(change.repository, change.head, holds, time.strftime("%Y-%m-%d"), copied)
     law, kept = _apart(top, tuple(begun))
     folder = hook_folder(change.repository)
     hooks = installation(folder, top)

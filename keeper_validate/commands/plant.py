@@ -9,6 +9,7 @@ from keeper_validate import workfile
 from keeper_validate.change import Request as Selection
 from keeper_validate.change import select
 from keeper_validate.errors import UPHELD, KeeperError
+from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.git import Repository
 from keeper_validate.law.law import Config
@@ -44,9 +45,10 @@ def run(options: argparse.Namespace) -> int:
     change = select(Selection(staged=True))
     top = working_tree(change.repository)
     config = configuration(change.head)
-    paths = [path for path, _ in change.head.walk()]
+    contexts = Contexts(change.head, config.contexts)
+    paths = contexts.own(path for path, _ in change.head.walk())
     known = Watched("reading", len(paths))
-    found = snapshot(change.head, paths, known, whole=True)
+    found = snapshot(change.head, paths, known, whole=True, contexts=contexts)
     known.end()
     elements, left_out = told_apart(found.elements, change.head)
     surveyed = survey(elements, lying(top, config), config.seeds, lambda path: workfile.read(os.path.join(top, path)), found.uses)

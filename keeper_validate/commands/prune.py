@@ -11,6 +11,7 @@ from operator import attrgetter
 from keeper_validate import git
 from keeper_validate.element import Element
 from keeper_validate.errors import UPHELD
+from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.law.layout import configuration
 from keeper_validate.law.load import load_vault
@@ -41,11 +42,13 @@ def run(options: argparse.Namespace) -> int:
     """Always 0: it recommends."""
     repository = git.open_repository()
     tree = tree_at(repository, options.rev)
-    paths = [path for path, _ in tree.walk()]
+    config = configuration(tree)
+    contexts = Contexts(tree, config.contexts)
+    paths = contexts.own(path for path, _ in tree.walk())
     known = Watched("reading", len(paths))
-    found = snapshot(tree, paths, known, whole=True)
+    found = snapshot(tree, paths, known, whole=True, contexts=contexts)
     known.end()
-    pairs, lost = twins(found.elements, found.uses), gone(load_vault(tree, configuration(tree)), found.elements)
+    pairs, lost = twins(found.elements, found.uses), gone(load_vault(tree, config), found.elements)
     deliver(_json(pairs, lost) if options.format == "json" else _text(pairs, lost), options.output)
     return UPHELD
 

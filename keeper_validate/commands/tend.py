@@ -13,6 +13,7 @@ from keeper_validate.change import select
 from keeper_validate.commands.plant import lying, working_tree, write
 from keeper_validate.compare import delta
 from keeper_validate.errors import UPHELD, KeeperError
+from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.law.layout import configuration
 from keeper_validate.law.load import load_vault
@@ -47,7 +48,8 @@ def run(options: argparse.Namespace) -> int:
     vault = load_vault(change.head, config)
     paths = [file.path for file in change.files]
     known = Watched("reading", 2 * len(paths))
-    base, head = snapshot(change.base, paths, known), snapshot(change.head, paths, known)
+    contexts = Contexts(change.head, config.contexts)
+    base, head = (snapshot(tree, paths, known, contexts=contexts) for tree in (change.base, change.head))
     known.end()
     found = delta(base, head, ())
     top = working_tree(change.repository)

@@ -39,6 +39,10 @@ class Contexts:
         named = next((context for glob, context in self._configured if matches(path, glob)), None)
         return named or self._attributed(path) or by_name(path)
 
+    def own(self, paths: Iterable[str]) -> list[str]:
+        """The paths that hold no copy of what others wrote."""
+        return [path for path in paths if self.of(path) != "vendored"]
+
     def _attributed(self, path: str) -> str | None:
         """`.gitattributes` of the nearest folder counts most, in a file the last line; a context that is taken back is none."""
         stated: dict[str, bool] = {}

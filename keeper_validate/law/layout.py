@@ -31,6 +31,11 @@ def read_law_file(tree: Tree, path: str) -> bytes | None:
     return tree.read(path)
 
 
+def is_configured(tree: Tree) -> bool:
+    """Whether a tree has a configuration of its own."""
+    return any(tree.entry(path) is not None for path in CONFIG_FILES)
+
+
 def configuration(tree: Tree) -> Config:
     """The configuration of a tree, with the folders of its decisions and seeds as they really stand."""
     present = tuple((path, data) for path in CONFIG_FILES if (data := read_law_file(tree, path)) is not None)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from keeper_validate import __version__, git, shipped
 from keeper_validate.element import TYPE, Element, Snapshot
 from keeper_validate.git import Repository
-from keeper_validate.law.config_file import CONFIG_FILES
 from keeper_validate.law.identity import id_of, number_in, stem_of
-from keeper_validate.law.layout import configuration, decision_paths, seed_paths
+from keeper_validate.law.layout import configuration, decision_paths, is_configured, seed_paths
 from keeper_validate.law.vault import Vault
 from keeper_validate.patience import ended
 from keeper_validate.planting.generated import told_apart
@@ -34,20 +34,29 @@ class Start:
     note: str
 
 
-def starters(repository: Repository, tree: Tree, found: Snapshot, today: str) -> Iterator[Start]:
-    """What is missing of a law: whatever part of it the repository has already, it keeps as it is."""
+def starters(repository: Repository, tree: Tree, found: Snapshot, today: str, copied: Sequence[str] = ()) -> Iterator[Start]:
+    """What is missing of a law: whatever part of it the repository has already, it keeps as it is. `copied` are globs of what it keeps a
+    copy of that others wrote."""
     config = configuration(tree)
     decided = bool(decision_paths(tree, config.decisions))
-    if not any(tree.entry(path) is not None for path in CONFIG_FILES):
+    if not is_configured(tree):
         # Where decisions stand, changes have had to name one; a configuration must not lift that.
         text = shipped.text("seeds/starter/keeper.yaml").replace("{require}", "true " if decided else "false")
-        yield Start(f"{config.root}/keeper.yaml".lstrip("/"), text, "how changes are judged")
+        text += _vendored(copied) if copied else ""
+        note = f", and {count(len(copied), 'place')} with copies of what others wrote" if copied else ""
+        yield Start(f"{config.root}/keeper.yaml".lstrip("/"), text, f"how changes are judged{note}")
     if not seed_paths(tree, config.seeds):
         yield from _vault(found, tree, config.seeds)
     if not decided:
         text, codes = _decision({element.kind for element in found.elements}, today)
         yield Start(f"{config.decisions}/{_DECISION}", text, f"ADR-001, which binds every later change: {', '.join(codes)}")
     yield from _workflows(repository, tree)
+
+
+def _vendored(copied: Sequence[str]) -> str:
+    """The lines of a configuration that call these copies."""
+    head = ("  contexts:", "    vendored:               # copies of what others wrote, by their names; what they hold is not judged")
+    return "".join(f"{line}\n" for line in (*head, *(f"      - {json.dumps(glob)}" for glob in copied)))
 
 
 def _vault(found: Snapshot, tree: Tree, folder: str) -> Iterator[Start]:

@@ -344,3 +344,28 @@ def test_a_damaged_record_takes_nothing_back(desk: Desk) -> None:
     desk.run("uninstall")
     assert (desk.repository.path / "keeper/keeper.yaml").exists()
     assert not desk.hook().exists()
+
+
+def test_copies_of_what_others_wrote_are_proposed_as_such_and_leave_the_vault_alone(desk: Desk) -> None:
+    packed = "export class TokenService { sign() { return process.env.PACKED_KEY; } }\n"
+    desk.commit("Work", {
+        ".yarn/releases/yarn-4.0.0.cjs": packed, "web/lib/grid.min.js": packed, "vendor/modules.txt": "", "vendor/a/a.ts": packed,
+        "web/vendor/page.ts": "export const port = process.env.PORT;\n", "app/status.py": STATUS,
+    })
+    assert "how changes are judged, and 3 places with copies of what others wrote\n" in desk.run("init")
+    written = (desk.repository.path / "keeper/keeper.yaml").read_text(encoding="utf-8")
+    assert [line.strip() for line in written.splitlines() if line.startswith("      - ")] == [
+        '- ".yarn/releases/**"', '- "vendor/**"', '- "web/lib/*.min.js"',
+    ]
+    seeds = "".join(path.read_text(encoding="utf-8") for path in (desk.repository.path / "keeper/seeds").iterdir())
+    assert "Status" in seeds and "PORT" in seeds
+    assert "PACKED_KEY" not in seeds and "TokenService" not in seeds
+    desk.repository.git("add", "-A")
+    assert desk.commit("Put this repository under keeper-validate")
+    assert desk.commit("Another yarn", {".yarn/releases/yarn-4.1.0.cjs": packed.replace("PACKED_KEY", "OTHER_KEY")})
+
+
+def test_a_repository_that_keeps_no_copies_is_told_of_none(desk: Desk) -> None:
+    desk.repository.stage({"src/vendor/page.ts": "export const port = process.env.PORT;\n", "src/admin.js": "export const a = 1;\n"})
+    desk.run("init")
+    assert "contexts" not in (desk.repository.path / "keeper/keeper.yaml").read_text(encoding="utf-8")

@@ -398,3 +398,19 @@ def test_prune_tells_several_that_are_one_thing_beside_the_first_alone(tmp_path:
         "component Stripe (app/a/Stripe.tsx", "  and Stripe (app/b/Stripe.tsx", "  and Stripe (app/c/Stripe.tsx",
     ]
     assert len(twins_of(repository, capsys)) == 3
+
+
+def test_what_the_configuration_calls_a_copy_is_no_seed_and_no_twin(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    members = "".join(f'    {name.upper()} = "{name}"\n' for name in ("active", "suspended", "deleted"))
+    other = f"from enum import Enum\n\n\nclass UserStates(Enum):\n{members}"
+    code.commit("A copy", {"libs/states.py": other})
+    command(code, "prune")
+    assert "UserStates" in capsys.readouterr().out
+    code.commit("It is one", {"keeper/keeper.yaml": "keeper:\n  contexts:\n    vendored: ['libs/**']\n"})
+    command(code, "prune")
+    command(code, "plant")
+    command(code, "tend", "--since", "HEAD~2")
+    assert "UserStates" not in capsys.readouterr().out
+    assert vault_of(code).find("enum", "UserStates") is None
+    command(code, "extract")
+    assert "vendored" in next(line for line in capsys.readouterr().out.splitlines() if "UserStates" in line)
