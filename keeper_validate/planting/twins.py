@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import combinations
 
@@ -15,6 +16,8 @@ _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 _KINDS = ("component", "service", "enum", "route")
 _ALIKE = 0.5
 _MANY = 60
+# A name that more of a kind have says which part they play (the `Index` of each folder of pages), not that one was built again.
+_ROLE = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +38,11 @@ def twins(elements: Collection[Element], uses: Iterable[Use] = ()) -> tuple[Twin
     for kind in _KINDS:
         seen: set[tuple[int, int]] = set()
         of_kind = [element for element in listed if element.kind == kind]
+        named = Counter(element.name for element in of_kind)
         for group in _groups(of_kind):
             for one, other in combinations(group, 2):
                 pair = (id(one), id(other))
-                if pair in seen or _is_same(one, other):
+                if pair in seen or _is_same(one, other) or (one.name == other.name and named[one.name] > _ROLE):
                     continue
                 seen.add(pair)
                 evidence = _EVIDENCE[kind](one, other)

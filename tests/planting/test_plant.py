@@ -414,3 +414,13 @@ def test_what_the_configuration_calls_a_copy_is_no_seed_and_no_twin(code: Reposi
     assert vault_of(code).find("enum", "UserStates") is None
     command(code, "extract")
     assert "vendored" in next(line for line in capsys.readouterr().out.splitlines() if "UserStates" in line)
+
+
+def test_what_many_folders_call_alike_is_no_twin(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    view = "<script setup>\ndefineProps({ rows: Array });\n</script>\n<template><ul /></template>\n"
+    paths = [*(f"pages/{name}/Overview.vue" for name in "abcd"), "pages/a/Board.vue", "pages/b/Board.vue"]
+    code.commit("Views", dict.fromkeys(paths, view))
+    command(code, "prune")
+    told = capsys.readouterr().out
+    assert "Board" in told
+    assert "Overview" not in told
