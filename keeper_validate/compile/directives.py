@@ -82,8 +82,8 @@ def _is_verdict(part: Part) -> bool:
 
 
 def _told_once(found: tuple[Part, ...]) -> list[Part]:
-    """The parts without “Never elsewhere.”, and without nouns that only point to the list behind them."""
-    kept = [part for part in found if not (part.opener and is_nowhere_else(part.words))]
+    """The parts without “Never elsewhere.” and “no X: forbidden”, and without nouns that only point to the list behind them."""
+    kept = [part for part in found if not (part.opener and (is_nowhere_else(part.words) or (_is_verdict(part) and _forbids(found[0]))))]
     behind = [next((part.words for part in kept[at:at + 1] if part.opener == ":"), ()) for at in range(1, len(kept) + 1)]
     return [replace(part, words=unpointed(part.words, run)) for part, run in zip(kept, behind, strict=True)]
 

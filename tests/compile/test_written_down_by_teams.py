@@ -1,0 +1,63 @@
+"""Rules as teams write them down for themselves, each beside a look-alike that says something else."""
+
+from __future__ import annotations
+
+import pytest
+from shown import shown
+
+MIGRATION = "with:**/{migrations,Migrations,migration,migrate,alembic}/**"
+HANDLERS = "in:**/{handlers,handler,routes,api}/**,**/*{Handler,_handler,.handler,-handler}.*,**/{handlers,handler}.*"
+CONTROLLERS = "in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.*"
+ENUM = "forbid-use token implicit-enum-value form=construct"
+CONSTANT = "~ forbid-use token lowercase-constant-name form=construct"
+SECOND = "~ forbid-use token second-class form=construct"
+DOCUMENTED = "~ forbid-use token undocumented-export form=construct"
+
+ROWS = [
+    ("Every enum member has an explicit value", ENUM),
+    ("Enum values must be explicit", ENUM),
+    ("Always assign explicit numbers to enum values", ENUM),
+    ("Every enum member has a description", "unchecked"),
+    ("Be explicit about enum values", "unchecked"),
+    ("All classes must be sealed", "forbid-use token unsealed-class form=construct"),
+    ("Handlers are sealed", f"~ forbid-use token unsealed-class {HANDLERS} form=construct soft"),
+    ("Envelopes are sealed", "unchecked"),
+    ("The deal is sealed", "unchecked"),
+    ("Classes are final by default", "forbid-use token open-class form=construct"),
+    ("Decisions are final", "unchecked"),
+    ("One class per file", SECOND),
+    ("Never mix multiple classes or DTOs in a single file, even if they are small", SECOND),
+    ("Each class must live in its own file", SECOND),
+    ("Never put multiple classes on one button", "unchecked"),
+    ("Constants must be UPPER_SNAKE_CASE", CONSTANT),
+    ("Constants in UPPER_SNAKE", CONSTANT),
+    ("Use UPPER_CASE for constants", CONSTANT),
+    ("Constants must be camelCase", "unchecked"),
+    ("Every exported function and type must have a doc comment", DOCUMENTED),
+    ("All public methods must have XML docs", DOCUMENTED),
+    ("Document all exported functions", DOCUMENTED),
+    ("Document all failed attempts", "unchecked"),
+    ("Admin routes require `AdminToken`", "~ require-shape route admin guard=* soft"),
+    ("All routes under `/admin` require `AdminToken`", "~ require-shape route /admin guard=*"),
+    ("Checkout routes require `PaymentToken`", "unchecked"),
+    ("The route requires `AdminUser`", "unchecked"),
+    ("No GetX: strictly forbidden", "forbid-use technology getx; forbid-use token /package:get\\// "[:-1]),
+    ("Include generated migration files when changing models", f"~ require-companion table {MIGRATION} on=change"),
+    ("Include a migration when changing `prisma/schema.prisma`", f"require-companion file in:prisma/schema.prisma {MIGRATION} on=change"),
+    ("Include a joke when changing models", "unchecked"),
+    ("All schema changes via Flyway migrations", f"~ require-companion table {MIGRATION} on=change"),
+    ("All schema changes via the wiki", "unchecked"),
+    ("Keep controller files under 200 lines", f"limit file {CONTROLLERS} max:200 size=file of=code"),
+    ("Function length must not exceed 40 lines", "limit token max:40 size=function"),
+    ("The page size must not exceed 40 lines", "unchecked"),
+    ("Private fields should not be prefixed with `_`", "unchecked"),
+    ("Never use `_` to discard an error", "unchecked"),
+    ("Nest services end with `Service`", "require-shape service *Service"),
+    ("Foo services end with `Service`", "unchecked"),
+    ("Vue composables start with `use`", "require-shape hook use*"),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), ROWS, ids=[text for text, _ in ROWS])
+def test_a_rule_of_a_team_is_read_as(text: str, expected: str) -> None:
+    assert shown(text, "constraints") == expected
