@@ -134,8 +134,9 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     for file in case.delta.files:
         new = file.status == "added" and file.path not in came_from_elsewhere
         named = new and in_scope(check, file.path) and names_file(check, file.path) and not is_known(check, file.path, case)
-        barrel = dict(check.parameters).get("form") == "barrel"
-        named = named and (not barrel or _hands_on(file.path, case))
+        form = dict(check.parameters).get("form")
+        barrel = form == "barrel"
+        named = named and (not barrel or _hands_on(file.path, case)) and (form != "root-folder" or file.opens)
         if named and not may_be_added(file.path, case) and file_context(file.path, case) in contexts(check):
             where = "elsewhere or " if check.within else ""
             what, _ = advice("file", file.path, case, check, f"Put this {where}into an existing file, or leave it out.")

@@ -66,7 +66,7 @@ LOOK_ALIKE = [
     ("Child observers need not include `use client`", "unchecked"),
     ("Do not include `use client`", "forbid-use token use client"),
     ("Don't break when internals change", "unchecked"),
-    ("Only create documentation files if explicitly requested.", "unchecked"),
+    ("Only create documentation files if explicitly requested.", "~ forbid-new file *.md,*.mdx,docs/** human"),
     ("Owns its trailing chevron — no `rightIcon`.", "~ forbid-use token|import rightIcon soft"),
     ("No `rightIcon`.", "forbid-use token|import rightIcon"),
     ("Surface errors with meaning, not generic toasts.", "unchecked"),

@@ -6,6 +6,7 @@ import pytest
 from shown import shown
 
 MIGRATION = "with:**/{migrations,Migrations,migration,migrate,alembic}/**"
+DOMAIN = "in:**/domain/**,**/domains/**"
 HANDLERS = "in:**/{handlers,handler,routes,api}/**,**/*{Handler,_handler,.handler,-handler}.*,**/{handlers,handler}.*"
 CONTROLLERS = "in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.*"
 ENUM = "forbid-use token implicit-enum-value form=construct"
@@ -41,7 +42,7 @@ ROWS = [
     ("All routes under `/admin` require `AdminToken`", "~ require-shape route /admin guard=*"),
     ("Checkout routes require `PaymentToken`", "unchecked"),
     ("The route requires `AdminUser`", "unchecked"),
-    ("No GetX: strictly forbidden", "forbid-use technology getx; forbid-use token /package:get\\// "[:-1]),
+    ("No GetX: strictly forbidden", "forbid-use technology getx; forbid-use token /package:get\\//"),
     ("Include generated migration files when changing models", f"~ require-companion table {MIGRATION} on=change"),
     ("Include a migration when changing `prisma/schema.prisma`", f"require-companion file in:prisma/schema.prisma {MIGRATION} on=change"),
     ("Include a joke when changing models", "unchecked"),
@@ -54,6 +55,24 @@ ROWS = [
     ("Never use `_` to discard an error", "unchecked"),
     ("Nest services end with `Service`", "require-shape service *Service"),
     ("Foo services end with `Service`", "unchecked"),
+    ("Use `.foregroundStyle()` (NOT .foregroundColor())", "forbid-use token .foregroundColor"),
+    ("Do not introduce new top-level directories", "forbid-new file */** form=root-folder"),
+    ("Don't create new base folders without approval", "forbid-new file */** form=root-folder human"),
+    ("Every top-level folder must have a README", "unchecked"),
+    ("Do not rename top-level directories", "unchecked"),
+    ("Only create documentation files if explicitly requested", "~ forbid-new file *.md,*.mdx,docs/** human"),
+    ("Only create sessions if requested by the user", "unchecked"),
+    ("Name datetime columns with `_at` suffixes", "~ forbid-new column /(?i)^(?!.*(?:_at)$)/ type=/(?i)time/ said=datetime columns"),
+    ("Every FK column must have an `@@index`", "require-shape column fault=foreign,-index"),
+    ("Domain module must remain framework-free: no Spring/JPA/HTTP/logging imports", f"~ forbid-use technology spring {DOMAIN}; "
+     f"forbid-use technology hibernate {DOMAIN}"),
+    ("Controllers are pure: no Prisma", f"~ forbid-use technology prisma {CONTROLLERS}"),
+    ("The website is pure: no jQuery", "~ forbid-use technology jquery soft; "
+     r"forbid-use token /code\.jquery\.com|\/jquery[-.\d\w]*\.js/ soft"),
+    ("No ORM/migration tool names in comments", "unchecked"),
+    ("Use `Router()` instances, never attach routes directly to the `app` object", "unchecked"),
+    ("Never add files to the root folder", "unchecked"),
+    ("PHP strict types `declare(strict_types=1);` required in new files", "forbid-use token missing-strict-types form=construct"),
     ("Vue composables start with `use`", "require-shape hook use*"),
 ]
 
