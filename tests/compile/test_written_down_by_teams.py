@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from shown import shown
 
+MIGRATED = "**/{migrations,Migrations,migration,migrate,alembic}/**"
 MIGRATION = "with:**/{migrations,Migrations,migration,migrate,alembic}/**"
 DOMAIN = "in:**/domain/**,**/domains/**"
 HANDLERS = "in:**/{handlers,handler,routes,api}/**,**/*{Handler,_handler,.handler,-handler}.*,**/{handlers,handler}.*"
@@ -73,6 +74,24 @@ ROWS = [
     ("Use `Router()` instances, never attach routes directly to the `app` object", "unchecked"),
     ("Never add files to the root folder", "unchecked"),
     ("PHP strict types `declare(strict_types=1);` required in new files", "forbid-use token missing-strict-types form=construct"),
+    ("Don't use //nolint without explicit approval", "forbid-use token nolint form=comment human"),
+    ("See https://example.com/nolint", "unchecked"),
+    ("Do not add tables, and use `users` instead of `accounts`", "forbid-new table"),
+    ("Never use moment, and prefer dayjs", "forbid-use technology moment"),
+    ("Do not attempt to create macros, and prefer using `alias` instead of `import`", "unchecked"),
+    ("Contributions must not add additional dependencies", "forbid-new dependency"),
+    ("Production schema changes must use SQL migrations", f"~ require-companion table {MIGRATION} on=change"),
+    ("Always create a new numbered migration for schema changes", f"~ require-companion table {MIGRATION} on=change"),
+    ("Always create a new numbered ticket for schema changes", "unchecked"),
+    ("Every migration must include both up and down files", f"require-companion file {MIGRATED} with:**/*{{rollback,down,revert}}*"),
+    ("Every migration should include both a joke and a poem", "unchecked"),
+    ("Never use Svelte 4 reactive statements (`$: computed = ...`)", "forbid-use token reactive-statement form=construct"),
+    ("Every new source file in `src/` is TypeScript", "~ forbid-new file *.js,*.jsx,*.mjs,*.cjs in:src/"),
+    ("Pin exact versions of dependencies", "forbid-new dependency group=ranged"),
+    ("All dependencies are pinned", "forbid-new dependency group=ranged"),
+    ("No version ranges in `package.json`", "forbid-new dependency in:package.json group=ranged"),
+    ("Never remove pinned dependencies", "unchecked"),
+    ("Pin the release date", "unchecked"),
     ("Vue composables start with `use`", "require-shape hook use*"),
 ]
 

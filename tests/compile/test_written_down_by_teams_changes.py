@@ -10,7 +10,22 @@ from rule_cases import clause_tells_apart
 from running import answered
 
 MODEL = "from django.db import models\n\n\nclass Order(models.Model):\n    name = models.TextField()\n"
+MANIFEST = '{"name": "a", "dependencies": {"a": "1.2.3"%s}, "peerDependencies": {"react": "^18"}}\n'
 ROWS = {
+    "Pin exact versions of dependencies": (
+        {"package.json": MANIFEST % ""}, {"package.json": MANIFEST % ', "b": "^1.0.0"'},
+        {"package.json": MANIFEST % ', "b": "1.0.0", "c": "workspace:^"'},
+    ),
+    "All dependencies must be pinned": (
+        {"package.json": MANIFEST % ""}, {"package.json": MANIFEST.replace("1.2.3", "~1.2.3") % ""},
+        {"package.json": MANIFEST.replace("1.2.3", "1.2.4") % ""},
+    ),
+    "No unpinned dependencies": ({}, {"requirements.txt": "a>=1.0\n"}, {"requirements.txt": "a==1.0\n"}),
+    "Pin exact versions in `Cargo.toml`": (
+        {}, {"Cargo.toml": "[package]\nname = 'a'\n[dependencies]\nb = '1.0'\n"},
+        {"Cargo.toml": "[package]\nname = 'a'\n[dependencies]\nb = '=1.0.0'\nc = {path = '../c'}\n"},
+    ),
+    "Use exact versions for dependencies": ({}, {"Gemfile": "gem 'a', '~> 1.0'\n"}, {"Gemfile": "gem 'a', '1.0.0'\n"}),
     "Do not introduce new top-level directories": ({"src/a.ts": "1\n"}, {"tools/b.ts": "2\n"}, {"src/deep/b.ts": "2\n", "b.ts": "2\n"}),
     "All schema changes via Flyway migrations": (
         {"models.py": MODEL}, {"models.py": MODEL + "    sum = models.IntegerField()\n"},
