@@ -13,7 +13,7 @@ from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.negatives import negatives
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.places import layer_of
-from keeper_validate.compile.sentences.pointing import LEADING, pointed_at, spared_apart, unpointed
+from keeper_validate.compile.sentences.pointing import LEADING, as_places, pointed_at, spared_apart, unpointed
 from keeper_validate.compile.sentences.telling import is_nowhere_else
 from keeper_validate.compile.sentences.turns import is_route, turned
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
@@ -30,7 +30,7 @@ _MEASURES = (("less",), ("more",), ("fewer",))
 def joined(found: tuple[Part, ...]) -> list[Part]:
     """Joins a verdict that punctuation cut off: “Renaming a column: FORBIDDEN”."""
     out: list[Part] = []
-    for part in placed_elsewhere(tuple(_told_once(spared_apart(found)))):
+    for part in placed_elsewhere(tuple(_told_once(spared_apart(as_places(found))))):
         mood = _mood(out[-1], bool(_forbids(out[0]))) if out and part.opener == ":" and part.words else None
         if mood is not None:
             shift = len(mood)
