@@ -67,7 +67,7 @@ def verdict_of(content: dict[str, Any]) -> Verdict:
     known: Any = {}
     law = law_of(content)
     before, after = (_read(tree_of(side), changed, known, law) for side in (base, head))
-    files = tuple(FileChange(path, status(path, base, head), "100644", "100644") for path in changed)
+    files = tuple(FileChange(path, status(path, base, head), "100644", "100644", opens=_opens(path, base)) for path in changed)
     judged = Judged("base", "head", "a case", len(files), len(after.elements))
     stage, found = content.get("stage", "commit"), delta(before, after, files)
     tree = tree_of(base)
@@ -79,6 +79,11 @@ def _read(tree: Tree, paths: list[str], known: Any, law: Law) -> Snapshot:
     wanted = spelled(law)
     found = snapshot(tree, paths, known)
     return with_tokens(found, tree, wanted, Contexts(tree)) if wanted else found
+
+
+def _opens(path: str, base: dict[str, bytes]) -> bool:
+    top, below, _ = path.partition("/")
+    return bool(below) and not any(one.startswith(f"{top}/") for one in base)
 
 
 def status(path: str, base: dict[str, bytes], head: dict[str, bytes]) -> str:

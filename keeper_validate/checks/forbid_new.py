@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from keeper_validate.checks import ranged
 from keeper_validate.checks.auth_reuse import adds_none, around, at_home
 from keeper_validate.checks.case import Case, fresh, gained, registered
 from keeper_validate.checks.evidence import is_primitive, is_primitive_word
@@ -29,6 +30,9 @@ PARTS = frozenset({"column", "field", "member", "prop", "variant", "method", "pa
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Created elements, added files and added parts that the check names."""
+    if ranged.RANGED in check.parameters:
+        yield from ranged.found(clause, check, case)
+        return
     for element in fresh(case, contexts(check)):
         if element.kind in check.kinds and in_scope(check, element.path, element.name, element.kind):
             evidence = sought(element, check, case)
@@ -134,8 +138,9 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     for file in case.delta.files:
         new = file.status == "added" and file.path not in came_from_elsewhere
         named = new and in_scope(check, file.path) and names_file(check, file.path) and not is_known(check, file.path, case)
-        barrel = dict(check.parameters).get("form") == "barrel"
-        named = named and (not barrel or _hands_on(file.path, case))
+        form = dict(check.parameters).get("form")
+        barrel = form == "barrel"
+        named = named and (not barrel or _hands_on(file.path, case)) and (form != "root-folder" or file.opens)
         if named and not may_be_added(file.path, case) and file_context(file.path, case) in contexts(check):
             where = "elsewhere or " if check.within else ""
             what, _ = advice("file", file.path, case, check, f"Put this {where}into an existing file, or leave it out.")

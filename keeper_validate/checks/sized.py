@@ -52,9 +52,13 @@ def _measured(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
 
 
 def _is_meant(check: Check, path: str) -> bool:
-    """Whether a file is code, where the clause does not say which are meant."""
+    """Whether a file is code, where the clause does not say which are meant, or means the code of a folder."""
     code = (suffix for family in shipped.data("rules/lexicon/spelling")["suffixes"].values() for suffix in family)
-    return in_scope(check, path) and (bool(check.within) or size(check) != _FILE or splitext(path)[1].lower() in code)
+    return in_scope(check, path) and (_of_any_sort(check) or size(check) != _FILE or splitext(path)[1].lower() in code)
+
+
+def _of_any_sort(check: Check) -> bool:
+    return bool(check.within) and ("of", "code") not in check.parameters
 
 
 def _called(form: str) -> str:

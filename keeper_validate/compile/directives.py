@@ -13,7 +13,7 @@ from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.negatives import negatives
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.places import layer_of
-from keeper_validate.compile.sentences.pointing import LEADING, pointed_at, spared_apart, unpointed
+from keeper_validate.compile.sentences.pointing import LEADING, as_places, pointed_at, spared_apart, unpointed
 from keeper_validate.compile.sentences.telling import is_nowhere_else
 from keeper_validate.compile.sentences.turns import is_route, turned
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
@@ -30,7 +30,7 @@ _MEASURES = (("less",), ("more",), ("fewer",))
 def joined(found: tuple[Part, ...]) -> list[Part]:
     """Joins a verdict that punctuation cut off: “Renaming a column: FORBIDDEN”."""
     out: list[Part] = []
-    for part in placed_elsewhere(tuple(_told_once(spared_apart(found)))):
+    for part in placed_elsewhere(tuple(_told_once(spared_apart(as_places(found))))):
         mood = _mood(out[-1], bool(_forbids(out[0]))) if out and part.opener == ":" and part.words else None
         if mood is not None:
             shift = len(mood)
@@ -82,8 +82,8 @@ def _is_verdict(part: Part) -> bool:
 
 
 def _told_once(found: tuple[Part, ...]) -> list[Part]:
-    """The parts without “Never elsewhere.”, and without nouns that only point to the list behind them."""
-    kept = [part for part in found if not (part.opener and is_nowhere_else(part.words))]
+    """The parts without “Never elsewhere.” and “no X: forbidden”, and without nouns that only point to the list behind them."""
+    kept = [part for part in found if not (part.opener and (is_nowhere_else(part.words) or (_is_verdict(part) and _forbids(found[0]))))]
     behind = [next((part.words for part in kept[at:at + 1] if part.opener == ":"), ()) for at in range(1, len(kept) + 1)]
     return [replace(part, words=unpointed(part.words, run)) for part, run in zip(kept, behind, strict=True)]
 

@@ -30,13 +30,14 @@ class _Pattern:
     plainly: str | None
     demands: bool
     shown: str
+    warned: bool
 
 
 @dataclass(frozen=True, slots=True)
 class _Limit:
     """What limits a sentence: `place` as it is said, `paths` where it is some; `bare` is the sentence without it, `plainly` with it
-    inside, where it is sure to be meant so, `demands` that this holds of what is demanded only, and `shown` whether checks
-    hold `in` the place, everywhere `except` there, or `either`."""
+    inside, where it is sure to be meant so, `demands` that this holds of what is demanded only, `shown` whether checks
+    hold `in` the place, everywhere `except` there, or `either`, and `warned` that what only warns is told anew as well."""
 
     place: str
     paths: tuple[str, ...]
@@ -44,6 +45,7 @@ class _Limit:
     plainly: str | None
     demands: bool
     shown: str
+    warned: bool
 
 
 _Reading = Callable[[str], Compiled]
@@ -51,9 +53,12 @@ _Reading = Callable[[str], Compiled]
 
 def kept_limit(made: Compiled, text: str, read: _Reading) -> Compiled:
     """What a sentence was read as, within its limit alone; `read` compiles a sentence told anew."""
-    limit = _limit(text.strip()) if any(not check.soft for check in made.checks) else None
-    forgetful = _forgetful(made, limit, read) if limit else ()
-    if limit is None or not forgetful:
+    limit = _limit(text.strip()) if made.checks else None
+    blocks = any(not check.soft for check in made.checks)
+    if limit is None or not (blocks or limit.warned):
+        return made
+    forgetful = _forgetful(made, limit, read) if blocks else made.checks
+    if not forgetful:
         return made
     unsure = limit.demands and any(check.op.startswith("forbid") for check in made.checks)
     again = read(limit.plainly) if limit.plainly is not None and not unsure else made
@@ -78,7 +83,7 @@ def _limit(text: str) -> _Limit | None:
             noted = any(path.endswith(".md") for path in paths)
             plainly = pattern.plainly.format(**told) if pattern.plainly and not noted else None
             bare = f"{told['rest']}{told['tail']}"
-            return _Limit(told["place"], paths, bare, plainly, pattern.demands, pattern.shown)
+            return _Limit(told["place"], paths, bare, plainly, pattern.demands, pattern.shown, pattern.warned)
     return None
 
 
@@ -88,7 +93,7 @@ def _patterns() -> tuple[_Pattern, ...]:
     return tuple(
         _Pattern(
             re.compile(entry["says"], re.I | re.S), entry["of"], entry.get("plainly"),
-            entry.get("demands", False), entry.get("shown", "in"),
+            entry.get("demands", False), entry.get("shown", "in"), entry.get("warned", False),
         )
         for entry in found
     )

@@ -141,23 +141,23 @@ def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str,
         for evidence in known.evidence.get(name, ()):
             if _fits(evidence, True, mention, language) and _has_argument(evidence, mention.arguments):
                 yield evidence
-    meant = ""
+    meant, told = "", set()
     for name in prefixes(written.replace("/", ".")):
         for evidence in known.evidence.get(name, ()):
             if not _fits(evidence, name == written, mention, language):
                 continue
             meant = meant or qualified(mention, qualify)
             if (_agrees(meant, written) or _from(meant, evidence, known)) and _has_argument(evidence, mention.arguments):
+                told.add(evidence.technology)
                 yield evidence
-    if meant:
-        return
-    meant = qualified(mention, qualify)
+    meant = meant or qualified(mention, qualify)
     brief = meant.rpartition("/")[2].replace("()", "")
     for name in prefixes(brief) if brief != written and "#" not in meant else ():
         for evidence in known.evidence.get(name, ()):
             if evidence.form == "global" and given(mention.name.partition(".")[0]):
                 continue
-            if _fits(evidence, name == brief, mention, language) and _has_argument(evidence, mention.arguments):
+            fits = evidence.technology not in told and _fits(evidence, name == brief, mention, language)
+            if fits and _has_argument(evidence, mention.arguments):
                 yield evidence
 
 

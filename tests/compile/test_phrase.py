@@ -103,7 +103,7 @@ CLAUSES = [
     ('constraints', 'Do not remove values from `OrderStatus`.', 'append-only enum OrderStatus order=free'),
     ('constraints', 'Protobuf field numbers must not change.', 'unchecked'),
     ('constraints', 'Do not change the public API.', 'forbid-change route'),
-    ('constraints', 'Do not create new top-level directories.', 'unchecked'),
+    ('constraints', 'Do not create new top-level directories.', 'forbid-new file */** form=root-folder'),
     ('constraints', "Don't create README files.", 'forbid-new file README*'),
     ('constraints', 'Never create new documentation files unless asked.', '~ forbid-new file *.md,*.mdx,docs/** human'),
     ('constraints', 'Do not add new npm packages.', 'forbid-new dependency npm:*'),

@@ -12,6 +12,7 @@ from keeper_validate.compile.vocabulary import forms
 CLASS = "forbid-use token lowercase-class-name form=construct"
 CAMEL = "forbid-use token snake-case-function-name form=construct"
 SNAKE = "forbid-use token camel-case-function-name form=construct"
+CONSTANT = "forbid-use token lowercase-constant-name form=construct"
 CAMEL_VARIABLE = "forbid-use token snake-case-variable-name form=construct"
 SNAKE_VARIABLE = "forbid-use token camel-case-variable-name form=construct"
 CLASSES = "react:Component,react:PureComponent,React.Component,React.PureComponent,react.Component"
@@ -22,7 +23,7 @@ NAMES = [
     ("Use `snake_case` for variables and functions, `PascalCase` for classes", f"~ {SNAKE_VARIABLE}; {SNAKE}; {CLASS}"),
     ("Use camelCase for functions and hooks", f"~ {CAMEL}; require-shape hook camelCase soft"),
     ("Use PascalCase for classes, types, and interfaces", f"~ {CLASS} soft; require-shape schema PascalCase soft"),
-    ("Use camelCase for functions and variables, and `UPPERCASE_SNAKE_CASE` for constants.", f"~ {CAMEL}; {CAMEL_VARIABLE}"),
+    ("Use camelCase for functions and variables, and `UPPERCASE_SNAKE_CASE` for constants.", f"~ {CAMEL}; {CAMEL_VARIABLE}; {CONSTANT}"),
     ("Use camelCase for functions, PascalCase for components", f"~ {CAMEL}; require-shape component PascalCase"),
     ("Use snake_case for function names in procedural code", f"~ {SNAKE} soft"),
     ("Use kebab-case for class names", "unchecked"),

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.companion import guarded
-from keeper_validate.compile.demands.guards_named import guard_named
+from keeper_validate.compile.demands.guards_named import guard_by_type, guard_named
 from keeper_validate.compile.demands.having import is_one
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
@@ -129,7 +129,8 @@ def _kept_by(rest: Run) -> str | None:
     """“use `requireAuth`”, “depend on get_current_user”: the one guard that they are said to have."""
     words = lows(rest)
     size = lexicon.at("guarding", words, 0) or lexicon.at("guarded_by", words, 0)
-    return guard_named(rest[size:]) if size else None
+    by_type = any(lexicon.at(name, words, 0) for name in ("needing", "having")) and guard_by_type(rest[size:])
+    return (guard_named(rest[size:]) or (_ANY if by_type else None)) if size else None
 
 
 def _said_of_guard(statement: Statement) -> _Rule | None:

@@ -13,14 +13,30 @@ _HELD = re.compile(r"(?:Depends|Security|UseGuards|Authorize)\((\w[\w.]*)\)?")
 
 def guard_named(run: Run) -> str | None:
     """The name of the one guard that a phrase is, as code spells it; None where it is no such phrase."""
+    name = _name(run)
+    known = (is_guard(name) and not _is_typed(name)) or _bare(name) in lexicon.grammar("guard_annotations")
+    return name if known and re.fullmatch(r"\w[\w.]*", name) else None
+
+
+def guard_by_type(run: Run) -> bool:
+    """Whether a phrase is a type by which a user is handed in (`CurrentUser`): it guards as well, but is not what its guard is called."""
+    name = _name(run)
+    return _is_typed(name) and (is_guard(name) or _bare(name).removesuffix("dep") in lexicon.grammar("guard_types"))
+
+
+def _name(run: Run) -> str:
+    """The one name of a phrase that may be of a guard, without what marks it as code; empty where there is none."""
     literals = [word.text for word in run if word.literal]
     plain = [word for word in run if not word.literal and not lexicon.at("articles", (word.low,), 0)]
     if len(literals) != 1 or not all(lexicon.at("guard_nouns", (word.low,), 0) for word in plain):
-        return None
+        return ""
     held = _HELD.search(literals[0])
-    name = held[1] if held else literals[0].strip("@#[]").partition("(")[0].partition(":")[0]
-    bare = name.rpartition(".")[2].lower()
-    # a type by which a user is handed in (`CurrentUser`) guards as well, but is not what its guard is called
-    typed = name[:1].isupper() and not any(part in bare for part in lexicon.grammar("guard_parts"))
-    known = (is_guard(name) and not typed) or bare in lexicon.grammar("guard_annotations")
-    return name if known and re.fullmatch(r"\w[\w.]*", name) else None
+    return held[1] if held else literals[0].strip("@#[]").partition("(")[0].partition(":")[0]
+
+
+def _bare(name: str) -> str:
+    return name.rpartition(".")[2].lower()
+
+
+def _is_typed(name: str) -> bool:
+    return name[:1].isupper() and not any(part in _bare(name) for part in lexicon.grammar("guard_parts"))

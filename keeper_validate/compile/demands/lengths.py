@@ -5,12 +5,14 @@ from __future__ import annotations
 from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.noun import things
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.pathglob import listed
 
+_FILES = ("file", "files")
 _SAID = ("must", "should", "soft_never", "be", "adverbs", "having", "articles", "newness")
 
 
@@ -27,8 +29,9 @@ def in_lines(statement: Statement, most: int | None) -> Made | None:
 
 
 def _check(what: str, files: str | None, most: int | None, soft: bool) -> Check:
-    kinds = (what,) if what in ("file", "component") else ("token",)
-    return Check("limit", kinds, within=listed(files), limit=most, soft=soft, parameters=(("size", what),))
+    kinds = ("file",) if what == "code" else (what,) if what in ("file", "component") else ("token",)
+    of = (("size", "file"), ("of", "code")) if what == "code" else (("size", what),)
+    return Check("limit", kinds, within=listed(files), limit=most, soft=soft, parameters=of)
 
 
 def _bare(run: Run) -> Run:
@@ -42,6 +45,9 @@ def _measured(run: Run) -> tuple[tuple[str, str | None], ...]:
     known = next((name for name, entry in sizes.items() if spoken(run).lower() in entry["words"]), None)
     if known:
         return ((known, None),)
+    layer = layer_of(run[:-1]) if len(run) > 1 and run[-1].low in _FILES else None
+    if layer and layer.folders:  # “component files”
+        return (("code", ",".join(layer.folders)),)
     found, complete = things(run)
     if not complete or any(thing.kinds != ("file",) or not thing.target or thing.partial for thing in found):
         raise Unread(f"structure does not show how long “{spoken(run)}” is")

@@ -19,7 +19,8 @@ def negatives(aside: Run) -> list[tuple[Run, bool]]:
         return [((aside[0], Word("use", "word"), *aside[1:]), True)]
     at = _compared_at(aside)
     instead = at + lexicon.at("instead_of", words, at) if at or words[:1] not in (("never",), ("over",)) else 0
-    known = instead > at and len(aside) > instead and (aside[instead].literal or lexicon.technology(aside[instead].text) is not None)
+    thing = instead + lexicon.at("directness", words, instead)  # “(not raw `fetch`)”
+    known = instead > at and len(aside) > thing and (aside[thing].literal or lexicon.technology(aside[thing].text) is not None)
     if known:
         gentle = at and (words[at] == "over" or words[0] == "prefer" or not lexicon.at("alternative", words, 0))
         return [((Word("avoid" if gentle else "never", "word"), Word("use", "word"), *aside[instead:]), True)]

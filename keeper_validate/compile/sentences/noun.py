@@ -23,6 +23,7 @@ from keeper_validate.values import replace
 
 _LIGHT = ("articles", "newness", "directness")
 _ENDINGS = (("file", "extension"), ("file", "extensions"))
+_OF_EACH = frozenset({"imports", "import"})
 _OURS = frozenset({("of", "this"), ("of", "the"), ("of", "our")})
 _CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+", "|", "·"})
 
@@ -65,7 +66,10 @@ def _shared_front(pieces: list[Run]) -> bool:
 
 
 def _shared_back(pieces: list[Run], run: Run) -> bool:
-    """“ORM/migration tool names”: what stands behind the last of two may stand behind the first as well."""
+    """“ORM/migration tool names”: what stands behind the last of two may stand behind the first as well; “Spring/JPA/logging imports” are
+    those of each."""
+    if pieces[-1][-1].low in _OF_EACH:
+        return False
     return all(len(piece) == 1 for piece in pieces[:-1]) and len(pieces[-1]) > 1 and any(word.text == "/" for word in run)
 
 

@@ -11,8 +11,10 @@ from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
+_FOLDERS = frozenset({"folder", "folders", "directory", "directories"})
 LEADING = ("from", "in", "under", "inside", "within", "into", "by", "to", "outside", "below")
 _POINTERS = frozenset({("the", "following"), ("these",), ("following",), ("those",)})
 _LISTABLE = frozenset({
@@ -21,6 +23,23 @@ _LISTABLE = frozenset({
 })
 _NAME = re.compile(r"[A-Za-z_$][\w$.\-/:{} ]*")
 _PATH = re.compile(r"(?:[A-Z]+ )?/\S*|[A-Za-z_$][\w$.\-/:{} ]*")
+
+
+def as_places(found: tuple[Part, ...]) -> tuple[Part, ...]:
+    """“the following directories: `/config`, `/web/error`” from the root of the repository, and no routes."""
+    before = (Part(()), *found)
+    pairs = zip(before, found, strict=False)
+    return tuple(replace(part, words=tuple(map(_folder, part.words))) if _lists_folders(led, part) else part for led, part in pairs)
+
+
+def _lists_folders(led: Part, part: Part) -> bool:
+    words = lows(led.words)
+    paths = [word for piece in items(part.words) for word in piece]
+    return part.opener == ":" and not _FOLDERS.isdisjoint(words) and bool(paths) and all(word.text[:1] == "/" for word in paths)
+
+
+def _folder(word: Word) -> Word:
+    return Word(f"{word.text.strip('/')}/", word.sort) if word.literal and "." not in word.text else word
 
 
 def unpointed(before: Run, behind: Run) -> Run:
