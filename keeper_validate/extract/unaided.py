@@ -15,10 +15,10 @@ from keeper_validate.extract.lookups import looks_up
 from keeper_validate.extract.module import Definition
 from keeper_validate.extract.onward import hands_onward, is_asked_before
 from keeper_validate.extract.place import Place
-from keeper_validate.extract.presented import PRESENTED
+from keeper_validate.extract.presented import CARRIED, PRESENTED
 from keeper_validate.extract.refusals import refusals
 from keeper_validate.extract.service_forms import fits, owner
-from keeper_validate.extract.service_names import is_named, speaks, unmade
+from keeper_validate.extract.service_names import is_named, speaks, tells_credential, unmade
 from keeper_validate.extract.told_who import TOLD
 from keeper_validate.extract.uses import qualified
 from keeper_validate.extract.vocabulary import vocabulary
@@ -49,16 +49,19 @@ def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
 
 def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
     """That a definition which stands by itself, with the name of what stands before others, turns somebody away."""
-    alone = (not owner(definition) or "received" in definition.traits) and not place.module.declared
-    if alone and (is_named("refusing", definition) or stands_before(place, definition)):
+    before = stands_before(place, definition)
+    alone = (not owner(definition) or "received" in definition.traits or before) and not place.module.declared
+    if alone and (before or is_named("refusing", definition)):
         yield from (Facet("evidence", "refusal") for _ in refusals(place.module, definition))
 
 
 def _telling(place: Place, definition: Definition) -> Iterator[Facet]:
-    """Whom a definition that has the name of a service tells others of."""
+    """Whom a definition that has the name of a service tells others of, and that it keeps the cookies of a session by hand."""
     for mention in mentions_in(place.module, definition) if fits(definition) else ():
         if mention.use == TOLD:
             yield Facet("evidence", "told", mention.name)
+        elif mention.use == CARRIED and tells_credential(definition.name.rpartition(".")[2]):
+            yield Facet("evidence", "cookie", mention.name)
 
 
 def stands_before(place: Place, definition: Definition) -> bool:
