@@ -1,5 +1,5 @@
-"""Functions that answer requests and no longer ask who is there: in the revision before a change each called a guard in its body, whoever
-came, and after it neither does so itself nor through what it calls now.
+"""Functions that answer requests and no longer ask who is there: in the revision before a change each called a guard in its body, or looked
+for itself and turned others away, whoever came, and after it neither does so itself nor through what it calls now.
 
 Reads only the functions of which a change shows that they may have lost one. What is not sure is no loss. Must not know who asks."""
 
@@ -34,12 +34,12 @@ _BEYOND = (".", "@/", "~", "#", "$")
 
 def unasked(base: Tree, head: Tree, was: Snapshot, now: Snapshot) -> tuple[Use, ...]:
     """Each function that answers and lost a guard of its body, as a use of that guard at the function's place in the head."""
-    left = {(use.path, _owner(use)) for use in now.uses if use.kind == ASKED}
+    left = {(use.path, _owner(use), use.form) for use in now.uses if use.kind == ASKED}
     gone: dict[tuple[str, str], list[str]] = {}
     for use in was.uses:
         key = use.path, _owner(use)
-        if use.kind == ASKED and use.context == "source" and key not in left and use.path in now.paths:
-            gone.setdefault(key, []).append(use.name.partition(DOOR)[2])
+        if use.kind == ASKED and use.context == "source" and (*key, use.form) not in left and use.path in now.paths:
+            gone.setdefault(key, []).extend(() if use.form else (use.name.partition(DOOR)[2],))
     if not gone or _stands_before_now(was, now):
         return ()
     before, after = _Side(base), _Side(head)
@@ -73,6 +73,8 @@ def _lost(path: str, name: str, guards: Iterable[str], before: _Side, after: _Si
     asking = [guard for guard in guards if guard in sure and (old.body.refuses or before.refuses(path, name, guard))]
     if asking and not _still_asks(old, new, after):
         yield from ((guard, new.definition.line) for guard in asking)
+    elif old.body.looks and not _still_refuses(old, new, after):
+        yield from ((look, new.definition.line) for look in dict.fromkeys(old.body.looks))
 
 
 def _stays(old: _Function, new: _Function) -> bool:
@@ -84,9 +86,14 @@ def _stays(old: _Function, new: _Function) -> bool:
 
 def _still_asks(old: _Function, new: _Function, after: _Side) -> bool:
     """Whether a function may ask still: itself, through what it calls or is wrapped in, or through something new that nothing tells of."""
-    if new.body.refuses or any(map(may_ask, new.body.names)):
-        return True
+    return any(map(may_ask, new.body.names)) or _still_refuses(old, new, after)
+
+
+def _still_refuses(old: _Function, new: _Function, after: _Side) -> bool:
+    """Whether a function may turn somebody away still; one that it still asks who is there may only tell it."""
     come = new.body.names - old.body.names
+    if new.body.refuses or any(map(may_ask, come)):
+        return True
     if any(call.name in come for call in new.body.calls if not call.sure) and _is_wrapped(new.definition, come):
         return True
     return any(after.refuses(new.path, new.definition.name, name, name in come) for name in new.body.names)
