@@ -26,7 +26,7 @@ from keeper_validate.extract.vocabulary import Vocabulary, key_words, vocabulary
 _HANDED = ("passed", "kept")
 # How a module goes that no name is bound to.
 _LOADING = "require:"
-_NAMING = frozenset({"key", "name"})
+_NAMING = frozenset({"key", "name", "**"})
 _CONSTANT = re.compile(r"(?:\w+\.)*[A-Z][A-Z0-9_]*\Z")
 _KEY_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 

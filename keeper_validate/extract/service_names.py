@@ -30,7 +30,11 @@ def asks_of(mention: Mention, definition: Definition, family: str) -> bool:
         return patterns("asked_of_somebody", "of").fit(plainly(of.rpartition(".")[2])) and plainly(name) != plainly(last)
     named_so = is_named("made", definition) or (is_named("names", definition) and speaks(of.rpartition(".")[2]))
     handed_in = named_so and family in shipped.data("rules/lexicon/auth")["services"]["asked_of_interfaces"]["families"]
-    known = (patterns("asked_of", ""), *((patterns("asked_of_interfaces", "names"),) if handed_in else ()))
+    by_name = named_so and speaks(plainly(of.rpartition(".")[2]))
+    known = (
+        patterns("asked_of", ""), *((patterns("asked_of_interfaces", "names"),) if handed_in or by_name else ()),
+        *((patterns("asked_of_speaking", ""),) if by_name else ()),
+    )
     asked = of and mention.use == "call" and any(one.fit(word) for one in known for word in (name, plainly(name)))
     return bool(asked) and plainly(name) != plainly(last)
 
@@ -61,6 +65,8 @@ def sections(name: str, form: str) -> frozenset[str]:
     """The sections of the lexicon whose patterns a name fits."""
     plain = plainly(name)
     found = {section for section in ("names", "direct", "made", "refusing") if patterns(section, "").fit(plain)}
+    if form == "class" and patterns("keeping", "").fit(plain):
+        return frozenset()
     if patterns("unsure", "").fit(plain):
         found.update({"unsure"} if found else ())
     elif patterns("certain", form).fit(plain):

@@ -110,7 +110,37 @@ INJECTED = """import { type Kit } from './kit'
 export class Kits { constructor(private readonly auth: Kit) {}
   async getSession(h) { return this.auth.api.getSession({ headers: h }) } }
 """
+MADE = """import bcrypt from 'bcrypt'
+export const makeCryptService = () => ({ hash: async (plain) => bcrypt.hash(plain, 10) })
+export const makeOrderService = () => ({ hash: async (plain) => bcrypt.hash(plain, 10) })
+"""
+ASKED_BY_NAME = """
+export const makeLogin = (deps) => async (given) => deps.tokenService.sign(await deps.users.find(given))
+export const loginPage = (deps) => async (given) => deps.pages.sign(given)
+"""
+KEEPING = """package a
+
+import "golang.org/x/crypto/bcrypt"
+
+func (r *repository) LoginRepository(a string) error { return bcrypt.CompareHashAndPassword(a, a) }
+"""
+KEEPING_CLASS = "import bcrypt\nclass AuthRepository:\n    hasher = bcrypt.hashpw(1, 2)\n"
+DEVICE = """
+export const hasDeviceInfoHeader = (req, res, next) => { if (!req.headers.device) throw new ForbiddenError(); next() }
+export const hasKeyHeader = (req, res, next) => { if (!req.headers.key) throw new ForbiddenError(); next() }
+"""
+HANDED_IN = """
+import type bcrypt from 'bcrypt'
+export class Kits { constructor(private readonly bcrypt: Kit) {}
+  async hashPassword(p) { return this.bcrypt.hash(p, 10) } }
+"""
 SERVICES = [
+    pytest.param({"a.ts": MADE}, ["makeCryptService"], id="what makes something that is called after a credential"),
+    pytest.param({"a.ts": ASKED_BY_NAME}, ["makeLogin"], id="an object that is called after a credential is asked"),
+    pytest.param({"a.go": KEEPING}, ["repository.LoginRepository"], id="Go: a function that is called a repository, and asks"),
+    pytest.param({"a.py": KEEPING_CLASS}, [], id="a class that keeps rows"),
+    pytest.param({"a.ts": DEVICE}, ["hasKeyHeader"], id="what looks at a device looks at nobody"),
+    pytest.param({"a.ts": HANDED_IN}, ["Kits.hashPassword"], id="a library that is handed in under its name"),
     pytest.param({"a.ts": COOKIES}, ["setSessionCookie", "readSession", "endSession"], id="cookies by hand"),
     pytest.param({"a.ts": SCHEMES}, ["verifyBasicAuth", "bearerToken", "isBasicAuth"], id="the scheme of a header"),
     pytest.param({"a.py": SCHEMES_PYTHON}, ["parse_auth", "get_token"], id="the same in Python"),
@@ -141,7 +171,9 @@ def read(request, response):
     session.get(SEEN)
     session.get(WHO)
 """
+SPREAD = "def sign_in(response, kept):\n    response.set_cookie(**kept.refresh_cookie)\n    response.set_cookie(**kept.theme)\n"
 CALLS = [
+    pytest.param({"a.py": SPREAD}, [2], id="what a cookie is made of, by its name"),
     pytest.param({"a.py": KEYS}, [6, 7, 10], id="the key is what a constant or a local name is bound to"),
     pytest.param({"a.ts": "export const f = (responseCookies) => responseCookies.set({ name: 'session' })\n"}, [1], id="an answer"),
 ]
