@@ -172,7 +172,17 @@ def read(request, response):
     session.get(WHO)
 """
 SPREAD = "def sign_in(response, kept):\n    response.set_cookie(**kept.refresh_cookie)\n    response.set_cookie(**kept.theme)\n"
+MANAGED = """package a;
+class LoginFilter extends UsernamePasswordAuthenticationFilter {
+  Authentication attempt(HttpServletRequest r) {
+    return getAuthenticationManager().authenticate(r);
+  }
+}
+"""
 CALLS = [
+    pytest.param({"a.ts": "import { getIp } from '@better-auth/core/utils/ip'\ngetIp(request)\n"}, [], id="the tools of a library"),
+    pytest.param({"a.ts": "import { make } from '@better-auth/core/session'\nmake(request)\n"}, [2], id="the library itself"),
+    pytest.param({"A.java": MANAGED}, [4], id="Spring: the manager that a filter has"),
     pytest.param({"a.py": SPREAD}, [2], id="what a cookie is made of, by its name"),
     pytest.param({"a.py": KEYS}, [6, 7, 10], id="the key is what a constant or a local name is bound to"),
     pytest.param({"a.ts": "export const f = (responseCookies) => responseCookies.set({ name: 'session' })\n"}, [1], id="an answer"),
