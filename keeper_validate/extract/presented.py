@@ -59,7 +59,8 @@ def _is_taken_off(word: bytes, node: Node, literal: Node) -> bool:
     """Whether a text begins with a scheme and what is presented is held against it: `header.startsWith("Bearer ")`, `kind == "Basic"`."""
     parent = literal.parent
     begins = (node.text or b"").lstrip(b"^").startswith(word) and len(node.text or b"") <= len(word) + _LEFT
-    compared = parent is not None and parent.type in _COMPARISONS and any(one.type in _EQUAL for one in parent.children)
+    equal = parent is not None and parent.type in _COMPARISONS and any(one.type in _EQUAL for one in parent.children)
+    compared = equal and parent is not None and any(_pattern("scheme").search(_text(one)) for one in parent.children if one != literal)
     return begins and (compared or any(_is_given(literal, at, "taking") for at in (0, -1)))
 
 

@@ -22,6 +22,7 @@ export function bearerToken(header) { return header.replace('Bearer ', '') }
 export function isBasicAuth(scheme) { return scheme === 'basic' }
 export function authClient(t) { return fetch('/x', { headers: { 'X-Auth': 'Bearer ' + t } }) }
 export function tokenType() { return 'Bearer' }
+export function getAuthHeader(task) { return task.method === 'basic' ? task.value : {} }
 export function basicAuthName() { return names.indexOf('Basic Authentication of old') }
 export function shortName(name) { return name.replace('Basic ', '') }
 """
