@@ -26,7 +26,7 @@ from keeper_validate.extract.vocabulary import Vocabulary, key_words, vocabulary
 _HANDED = ("passed", "kept")
 # How a module goes that no name is bound to.
 _LOADING = "require:"
-_NAMING = frozenset({"key", "name", "**"})
+_NAMING = frozenset({"key", "name"})
 _CONSTANT = re.compile(r"(?:\w+\.)*[A-Z][A-Z0-9_]*\Z")
 _KEY_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 
@@ -181,6 +181,7 @@ def _credential(callee: str, mention: Mention, module: Module, around: bool) -> 
         return True
     before = shipped.data("rules/lexicon/auth")["behind"].get(callee, 0)
     given = [value for name, value in mention.keywords if name in _NAMING] or mention.arguments[before:]
+    given = given or [value for name, value in mention.keywords if name == "**"]
     keys = [_bound(_named_in(key), mention, module) for key in given[:1]]
     words = {word.lower() for key in keys for word in _KEY_WORD.findall(plain(key))}
     constant = around and words <= _silent() and any(map(_is_constant, keys))

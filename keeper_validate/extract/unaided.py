@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from keeper_validate import shipped
 from keeper_validate.element import Facet
 from keeper_validate.extract.exchanged import exchanges
+from keeper_validate.extract.expression import plain
 from keeper_validate.extract.indexed import mentions_in
 from keeper_validate.extract.language import named
 from keeper_validate.extract.lookups import looks_up
-from keeper_validate.extract.module import Definition
+from keeper_validate.extract.module import Definition, Mention
 from keeper_validate.extract.onward import hands_onward, is_asked_before
 from keeper_validate.extract.place import Place
 from keeper_validate.extract.presented import CARRIED, PRESENTED
@@ -43,8 +45,17 @@ def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
         if not (definition.form == "class" and mention.within == definition.name):
             callee = qualified(mention, place.qualify)
             by_hand = makes and (callee in known or f"{callee.rpartition('.')[0]}.*" in known)
+            by_hand = by_hand and _opens(mention, definition, known.get(callee))
             if by_hand or mention.use == PRESENTED or (keeps and looks_up(mention, family)):
                 yield Facet("evidence", "hand", callee)
+
+
+def _opens(mention: Mention, definition: Definition, primitive: str | None) -> bool:
+    """Whether a call that may open a credential does, as its name or what it is given says, and the function's; any other need not."""
+    if primitive != "decoding":
+        return True
+    given = any(plain(one) in shipped.data("rules/lexicon/auth")["encodings"] for one in mention.arguments)
+    return (given or "decode" in mention.name.rpartition(".")[2]) and tells_credential(definition.name.rpartition(".")[2])
 
 
 def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:

@@ -96,6 +96,8 @@ export const mayEnter = async (ctx, next) => { if (!ctx.state.user) throw new Lo
 DECODED = """
 export const verifyResetToken = (token) => JSON.parse(Buffer.from(token, 'base64url').toString()).until > Date.now()
 export const readPicture = (text) => Buffer.from(text, 'base64')
+export const authenticate = (text) => Buffer.from(text, 'base64')
+export const refreshToken = (id) => fetch('/x', { headers: { Key: Buffer.from(id).toString('base64') } })
 """
 DECODED_PYTHON = """import base64
 def decode_token(t):
@@ -125,6 +127,7 @@ import "golang.org/x/crypto/bcrypt"
 
 func (r *repository) LoginRepository(a string) error { return bcrypt.CompareHashAndPassword(a, a) }
 """
+ENCODED = "def encrypt_mail_password(password):\n    return kit.seal(password.encode()).decode()\n"
 KEEPING_CLASS = "import bcrypt\nclass AuthRepository:\n    hasher = bcrypt.hashpw(1, 2)\n"
 DEVICE = """
 export const hasDeviceInfoHeader = (req, res, next) => { if (!req.headers.device) throw new ForbiddenError(); next() }
@@ -140,6 +143,7 @@ SERVICES = [
     pytest.param({"a.ts": ASKED_BY_NAME}, ["makeLogin"], id="an object that is called after a credential is asked"),
     pytest.param({"a.go": KEEPING}, ["repository.LoginRepository"], id="Go: a function that is called a repository, and asks"),
     pytest.param({"a.py": KEEPING_CLASS}, [], id="a class that keeps rows"),
+    pytest.param({"a.py": ENCODED}, [], id="the bytes of a text"),
     pytest.param({"a.ts": DEVICE}, ["hasKeyHeader"], id="what looks at a device looks at nobody"),
     pytest.param({"a.ts": HANDED_IN}, ["Kits.hashPassword"], id="a library that is handed in under its name"),
     pytest.param({"a.ts": COOKIES}, ["setSessionCookie", "readSession", "endSession"], id="cookies by hand"),
@@ -172,7 +176,11 @@ def read(request, response):
     session.get(SEEN)
     session.get(WHO)
 """
-SPREAD = "def sign_in(response, kept):\n    response.set_cookie(**kept.refresh_cookie)\n    response.set_cookie(**kept.theme)\n"
+SPREAD = """def sign_in(response, kept):
+    response.set_cookie(**kept.refresh_cookie)
+    response.set_cookie(**kept.theme)
+    response.set_cookie("session", **kept.theme)
+"""
 MANAGED = """package a;
 class LoginFilter extends UsernamePasswordAuthenticationFilter {
   Authentication attempt(HttpServletRequest r) {
@@ -184,7 +192,7 @@ CALLS = [
     pytest.param({"a.ts": "import { getIp } from '@better-auth/core/utils/ip'\ngetIp(request)\n"}, [], id="the tools of a library"),
     pytest.param({"a.ts": "import { make } from '@better-auth/core/session'\nmake(request)\n"}, [2], id="the library itself"),
     pytest.param({"A.java": MANAGED}, [4], id="Spring: the manager that a filter has"),
-    pytest.param({"a.py": SPREAD}, [2], id="what a cookie is made of, by its name"),
+    pytest.param({"a.py": SPREAD}, [2, 4], id="what a cookie is made of, by its name"),
     pytest.param({"a.py": KEYS}, [6, 7, 10], id="the key is what a constant or a local name is bound to"),
     pytest.param({"a.ts": "export const f = (responseCookies) => responseCookies.set({ name: 'session' })\n"}, [1], id="an answer"),
 ]
