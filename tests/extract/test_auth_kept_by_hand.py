@@ -127,6 +127,26 @@ import "golang.org/x/crypto/bcrypt"
 
 func (r *repository) LoginRepository(a string) error { return bcrypt.CompareHashAndPassword(a, a) }
 """
+TABLES = """
+export async function createSession(userId) { await db.insert(sessionTable).values({ userId }) }
+export async function getUserBySessionId(id) { return db.select().from(sessionTable).where(eq(sessionTable.id, id)) }
+export async function invalidateSession(id) { await db.delete(schema.userSessions).where(eq(schema.userSessions.id, id)) }
+export async function createSessionOfGame(id) { await db.insert(gameTable).values({ id }) }
+"""
+CONSTRUCTED = """
+export const addRefreshToken = async (given) => { const kept = new RefreshToken({ given }); await kept.save() }
+export const addRefreshTokenCount = async (given) => { const kept = new Counter({ given }); await kept.save() }
+"""
+OWN_BASE = """
+class BasePermission(ABC):
+    def allows(self, request): ...
+class IsAdmin(BasePermission):
+    def allows(self, request):
+        return request.user.admin
+class IsLong(BaseLength):
+    def allows(self, request):
+        return request.long
+"""
 ENCODED = "def encrypt_mail_password(password):\n    return kit.seal(password.encode()).decode()\n"
 KEEPING_CLASS = "import bcrypt\nclass AuthRepository:\n    hasher = bcrypt.hashpw(1, 2)\n"
 DEVICE = """
@@ -143,6 +163,9 @@ SERVICES = [
     pytest.param({"a.ts": ASKED_BY_NAME}, ["makeLogin"], id="an object that is called after a credential is asked"),
     pytest.param({"a.go": KEEPING}, ["repository.LoginRepository"], id="Go: a function that is called a repository, and asks"),
     pytest.param({"a.py": KEEPING_CLASS}, [], id="a class that keeps rows"),
+    pytest.param({"auth.ts": TABLES}, ["createSession", "getUserBySessionId", "invalidateSession"], id="tables of sessions"),
+    pytest.param({"auth.ts": CONSTRUCTED}, ["addRefreshToken"], id="a row of a model of tokens"),
+    pytest.param({"a.py": OWN_BASE}, ["IsAdmin"], id="a base of permissions of one's own"),
     pytest.param({"a.py": ENCODED}, [], id="the bytes of a text"),
     pytest.param({"a.ts": DEVICE}, ["hasKeyHeader"], id="what looks at a device looks at nobody"),
     pytest.param({"a.ts": HANDED_IN}, ["Kits.hashPassword"], id="a library that is handed in under its name"),
