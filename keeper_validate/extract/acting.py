@@ -14,11 +14,13 @@ from keeper_validate.extract.service_names import patterns, plainly, speaks
 
 
 def may_act(path: str, definition: Definition) -> bool:
-    """Whether a function that is not seen and sets nothing up stands in a file, a folder or a class that is called after a credential."""
+    """Whether a function that is not seen and sets nothing up stands in a file, a folder or a class that is called after a credential, or
+    makes something that is: `makeCryptService()`."""
     owner, _, name = definition.name.rpartition(".")
     if definition.form != "function" or "jsx" in definition.traits or hands_on(definition) or patterns("idle", "").fit(plainly(name)):
         return False
-    return any(map(speaks, (path, owner)))
+    made = (plainly(name),) if patterns("making", "").fit(plainly(name)) else ()
+    return any(map(speaks, (path, owner, *made)))
 
 
 def is_acting(call: Element) -> bool:

@@ -1,5 +1,5 @@
-"""Which functions ask who is there, by the calls in their bodies that are named like a guard: where a page, an action or a view has its
-guard inside, no route shows it.
+"""Which functions ask who is there, by the calls in their bodies that are named like a guard, and which turn somebody away themselves:
+where a page, an action or a view has its guard inside, no route shows it.
 
 Must not know who answers a request, nor whether whoever is asked turns anybody away."""
 
@@ -13,18 +13,25 @@ from keeper_validate.element import ASKED, DOOR, Use
 from keeper_validate.extract.asking import is_guard
 from keeper_validate.extract.auth_calls import enclosing
 from keeper_validate.extract.module import Module
+from keeper_validate.extract.refusals import refuses
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
+
+REFUSED = "refused"
+"""The form of a use that says that a function turns somebody away itself."""
 
 
 def asked_inside(path: str, module: Module) -> Iterator[Use]:
-    """Each function of a file with each guard that it calls by name, wherever in its body; no guard is told of what it asks itself."""
-    told: set[str] = set()
+    """Each function of a file with each guard that it calls by name, wherever in its body, and with what it turns somebody away by; no
+    guard is told of what it asks itself."""
+    told: set[tuple[str, str]] = set()
     for mention in module.mentions:
-        owner = enclosing(mention.within) if mention.use == "call" and may_ask(mention.name) else ""
+        asks = mention.use == "call" and may_ask(mention.name)
+        form = "" if asks else REFUSED
+        owner = enclosing(mention.within) if asks or refuses(mention) else ""
         name = f"{owner}{DOOR}{mention.name}"
-        if owner and name not in told and not may_ask(owner):
-            told.add(name)
-            yield Use(ASKED, name, path, mention.line)
+        if owner and (name, form) not in told and not may_ask(owner):
+            told.add((name, form))
+            yield Use(ASKED, name, path, mention.line, form=form)
 
 
 @lru_cache(maxsize=8192)

@@ -91,9 +91,18 @@ class Services:
 
     def _acts(self, place: Place, definition: Definition) -> bool:
         """Whether a function itself asks a library to make or check a credential, where what is around it speaks of that."""
-        asked = (one for one in self._calls_of(place) if one.value("within") == definition.name and inside(one.line, definition))
+        asked = (one for one in self._calls_of(place) if _stands_in(one, definition) and inside(one.line, definition))
         acts = any(map(is_acting, asked)) and may_act(place.path, definition) and eligible(definition, place.module)
         return acts and not registers(place.module, definition)
+
+    def _may_be_asked(self, place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
+        """A definition by its name where that makes it a service, itself where evidence for it may."""
+        if not (fits(definition) and eligible(definition, place.module)):
+            yield from ((place, definition),) if self._acts(place, definition) else ()
+        elif not is_named("certain", definition):
+            yield place, definition
+        elif suffices(definition, ()):
+            yield definition.name
 
     def _passes_on(self, place: Place, definition: Definition, facets: tuple[Facet, ...]) -> bool:
         family = named(place.module.language).rules
@@ -146,11 +155,11 @@ class Services:
                 if target is None:
                     yield from (mention.name.rpartition(".")[2],) if asks_of(mention, definition, family) else ()
                 elif target[1].name != definition.name:
-                    yield from _may_be_asked(*target)
+                    yield from self._may_be_asked(*target)
         for name in handed(definition) if is_named("certain", definition) else ():
             target = self._at(*place.leads(name, owner(definition)))
             if target is not None:
-                yield from _may_be_asked(*target)
+                yield from self._may_be_asked(*target)
 
     def _target(self, place: Place, mention: Mention) -> tuple[Place, Definition] | None:
         """The definition of the tree that a mention means."""
@@ -206,13 +215,10 @@ def _hooked(place: Place, definition: Definition) -> bool:
     return bool(hooks(place.module, place.qualify, definition)) and (definition.form == "function" or eligible(definition, place.module))
 
 
-def _may_be_asked(place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
-    """A definition by its name where that makes it a service, itself where evidence for it may."""
-    if fits(definition) and eligible(definition, place.module):
-        if not is_named("certain", definition):
-            yield place, definition
-        elif suffices(definition, ()):
-            yield definition.name
+def _stands_in(call: Element, definition: Definition) -> bool:
+    """Whether a call is a function's own, or one of the functions that it makes: an object of methods, a function that it gives back."""
+    within = call.value("within") or ""
+    return within == definition.name or within.startswith(f"{definition.name}.")
 
 
 def _is_handler(definition: Definition, handlers: frozenset[str]) -> bool:

@@ -110,14 +110,14 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
             if name in known.auth:
                 return callee, known.auth[name] if known.auth[name] != "session" or _of_somebody(mention.name) else None
         if callee in known.keyed:
-            return callee, known.keyed[callee] if _credential(callee, mention, around) else None
+            return callee, known.keyed[callee] if _credential(callee, mention, module, around) else None
     told = _told(mention, module, meant)
     if told is not None:
         return meant, told
     owner, _, method = mention.name.replace("()", "").rpartition(".")
     if owner and f".{method}" in known.keyed_written:
         callee = f"{owner}.{method}"
-        return callee, known.keyed_written[f".{method}"] if _credential(callee, mention, around) else None
+        return callee, known.keyed_written[f".{method}"] if _credential(callee, mention, module, around) else None
     if meant != mention.name and "#" not in meant and "()" not in meant:
         return meant, None
     for name in _suffixes(mention.name.replace("()", "")):
@@ -125,7 +125,7 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
             return name, known.written[name]
         # a name by itself is one that a framework binds, in every file
         if name in known.keyed_written and ("." in name or name == meant):
-            return name, known.keyed_written[name] if _credential(name, mention, around) else None
+            return name, known.keyed_written[name] if _credential(name, mention, module, around) else None
     return meant, None
 
 
@@ -174,15 +174,17 @@ def _suffixes(name: str) -> Iterator[str]:
         name = name.partition(".")[2]
 
 
-def _credential(callee: str, mention: Mention, around: bool) -> bool:
+def _credential(callee: str, mention: Mention, module: Module, around: bool) -> bool:
     """Whether the key of a session or a cookie is named like a credential, or its name says nothing but what is `around` does; a call
     without a key concerns all of them."""
     if not mention.arguments and not mention.keywords:
         return True
     before = shipped.data("rules/lexicon/auth")["behind"].get(callee, 0)
     given = [value for name, value in mention.keywords if name in _NAMING] or mention.arguments[before:]
-    words = {word.lower() for key in given[:1] for word in _KEY_WORD.findall(plain(_named_in(key)))}
-    constant = around and words <= _silent() and any(_is_constant(_named_in(key)) for key in given[:1])
+    given = given or [value for name, value in mention.keywords if name == "**"]
+    keys = [_bound(_named_in(key), mention, module) for key in given[:1]]
+    words = {word.lower() for key in keys for word in _KEY_WORD.findall(plain(key))}
+    constant = around and words <= _silent() and any(map(_is_constant, keys))
     return words.isdisjoint(_shown()) and (constant or not words.isdisjoint(key_words()) or _ends(mention))
 
 
@@ -202,6 +204,15 @@ def _named_in(key: Expression) -> Expression:
     while isinstance(key, Entries):
         key = next((value for name, value in key.entries if name in ("name", "cookie")), Text(""))
     return key
+
+
+def _bound(key: Expression, mention: Mention, module: Module) -> Expression:
+    """The text or the setting that a key is bound to in its function or its file; itself where that is not to be seen."""
+    if not isinstance(key, Name) or "." in key.name:
+        return key
+    scopes = (f"{mention.within}.{key.name}", key.name)
+    values = (one.value for name in scopes for one in called(module, name) if one.form == "value")
+    return next((one for one in values if isinstance(one, Text | Name)), key)
 
 
 @cache

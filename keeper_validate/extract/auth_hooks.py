@@ -33,7 +33,9 @@ def hooks(module: Module, qualify: Qualify, definition: Definition) -> tuple[str
     if whole and definition.name.lower().endswith("mixin"):
         listed |= _mixed_in(family)
     named_so = partial(stands_on, family) if definition.bases else listed.__contains__
-    return (*asked, *(name for one in known if (name := unversioned(qualify(one, scope))) in listed or named_so(name)))
+    own = shipped.data("rules/lexicon/auth")["services"]["hooks_named"].get(family, ()) if definition.bases else ()
+    found = ((one, unversioned(qualify(one, scope))) for one in known)
+    return (*asked, *(name for one, name in found if name in listed or ("#" in name and one.rpartition(".")[2] in own) or named_so(name)))
 
 
 def _made_by(definition: Definition) -> tuple[Expression, ...]:

@@ -41,6 +41,7 @@ _PARTLY = {
 _LEAVING = frozenset({"return_statement", "throw_statement", "raise_statement"})
 _THROWING = frozenset({"throw_statement", "raise_statement"})
 _LONGEST = 400
+_DOTTED = re.compile(r"[A-Za-z_$][\w$]*(?:[?!]?\.[A-Za-z_$][\w$]*)*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +54,12 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """The calls of a function, with those that it is wrapped in, whether it turns somebody away for who it is (`refuses`) or for
-    whatever reason (`leaves`), and whether it is written out where its name stands, not handed on from elsewhere."""
+    """The calls of a function, with those that it is wrapped in, what it looks at by hand to turn somebody away (`looks`), whether it
+    turns somebody away for who it is (`refuses`) or for whatever reason (`leaves`), and whether it is written out where its name stands,
+    not handed on from elsewhere."""
 
     calls: tuple[Called, ...]
+    looks: tuple[str, ...]
     refuses: bool
     leaves: bool
     written: bool
@@ -70,16 +73,48 @@ class Body:
 def body(read: Parsed, definition: Definition) -> Body:
     """The body of a definition of a source."""
     calls: list[Called] = []
+    looks: list[str] = []
     refusing = leaving = written = False
     for node in _inside(read.root, definition):
         called = _called(node, read.language)
         if called is not None:
             calls.append(Called(called.name, _is_sure(node, definition)))
+        looks.extend(_looks(node, definition, read.language))
         written = written or node.type in _FUNCTIONS
         leaving = leaving or node.type in _THROWING or (called is not None and sends_away(called))
         refusing = refusing or (called is not None and refuses(called)) or _leaves_refusing(node)
     decorators = (dotted(one.function if isinstance(one, Call) else one) for one in definition.decorators)
-    return Body((*calls, *(Called(name, False) for name in decorators if name)), refusing, leaving, written)
+    return Body((*calls, *(Called(name, False) for name in decorators if name)), tuple(looks), refusing, leaving, written)
+
+
+def _looks(node: Node, definition: Definition, language: Language) -> Iterator[str]:
+    """What every request is looked at for in a condition, where whoever does not have it is turned away: `if (!locals.user) error(401)`."""
+    condition, then = (node.child_by_field_name(part) for part in ("condition", "consequence"))
+    if node.type != "if_statement" or condition is None or then is None or not _is_sure(node, definition):
+        return
+    known = next((one for one in _DOTTED.findall(_text(condition)) if _word("known").search(one)), None)
+    if known is not None and _word("besides").search(_text(condition)) is None and _turns_away(then, language):
+        yield known.replace("?.", ".").replace("!.", ".")
+
+
+def _turns_away(statement: Node, language: Language) -> bool:
+    pending = [statement]
+    while pending:
+        node = pending.pop()
+        called = _called(node, language)
+        if _leaves_refusing(node) or (called is not None and refuses(called)):
+            return True
+        pending.extend(node.named_children if node.type not in _FUNCTIONS else ())
+    return False
+
+
+def _text(node: Node) -> str:
+    return (node.text or b"").decode("utf-8", "replace")
+
+
+@cache
+def _word(part: str) -> re.Pattern[str]:
+    return re.compile(shipped.data("rules/lexicon/auth")["inside_bodies"]["looking"][part])
 
 
 def _inside(root: Node, definition: Definition) -> Iterator[Node]:

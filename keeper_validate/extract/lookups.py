@@ -14,10 +14,15 @@ from keeper_validate.extract.module import Mention
 
 
 def looks_up(mention: Mention, family: str) -> bool:
-    """Whether a call looks a credential up by what it is, or by its own name says that it does, or turns to what keeps credentials."""
+    """Whether a call looks a credential up by what it is, or by its own name says that it does, or turns to what keeps credentials, or
+    makes one to be kept."""
     last = mention.name.rpartition(".")[2]
+    if mention.use == "construct":
+        return any(mention.name in of for of, _ in _stores(family) if mention.name[:1].isupper())
     if mention.use != "call":
         return False
+    if last in _turning(family) and any(isinstance(one, Name) and one.name.rpartition(".")[2] in _tables() for one in mention.arguments):
+        return True
     if _pattern("named").search(last):
         return True
     if last in _calls(family) and (any(_is_key(name) for name, _ in mention.keywords) or any(map(_says, mention.arguments))):
@@ -31,6 +36,7 @@ def sought_lookups(family: str) -> Iterator[str]:
     known = shipped.data("rules/lexicon/auth")["looking_up"]
     yield from (f"{key}.{call}" for call in known["calls"].get(family, ()) for key in (*known["keys"], *known["tables"]))
     yield from (f"{own}.{call}" for of, calls in _stores(family) for own in of for call in calls)
+    yield from (f"{table}.{call}" for table in _tables() for call in _turning(family))
 
 
 def _says(value: Expression) -> bool:
@@ -61,6 +67,16 @@ def _keys() -> frozenset[str]:
 def _calls(family: str) -> frozenset[str]:
     listed = shipped.data("rules/lexicon/auth")["looking_up"]["calls"].get(family, ())
     return frozenset(call.rpartition(".")[2] for call in listed)
+
+
+@cache
+def _turning(family: str) -> frozenset[str]:
+    return frozenset(shipped.data("rules/lexicon/auth")["looking_up"]["turning"].get(family, ()))
+
+
+@cache
+def _tables() -> frozenset[str]:
+    return frozenset(shipped.data("rules/lexicon/auth")["looking_up"]["kept_in"])
 
 
 @cache

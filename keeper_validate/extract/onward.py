@@ -32,14 +32,22 @@ def hands_onward(module: Module, definition: Definition) -> bool:
 
 def is_asked_before(module: Module, definition: Definition) -> bool:
     """Whether a framework asks a function before one that answers, as what it is given says, or what a function within it is given:
-    `user: User = Depends(current_user)`."""
+    `user: User = Depends(current_user)`; or as the hook says that it is handed to."""
     known = shipped.data("rules/lexicon/auth")["services"]["asked_before"].get(named(module.language).rules)
-    stands = definition.form == "function" and "." not in definition.name and not definition.decorators
-    if known is None or not stands or _besides().fit(definition.name.replace("_", "").lower()):
+    if known is None or definition.form != "function" or _besides().fit(definition.name.replace("_", "").lower()):
+        return False
+    if is_hooked(definition, known["hooks"]):
+        return True
+    if "." in definition.name or definition.decorators:
         return False
     functions = (one for one in _with_inner(module, definition) if not one.decorators)
     given = (part for one in functions for each in one.parameters for part in (each.default, each.annotation) if part is not None)
     return any(_brings(part, known) for part in given)
+
+
+def is_hooked(definition: Definition, hooks: Collection[str]) -> bool:
+    """Whether a decorator hands a function to a hook, wherever the function stands: `@app.before_request`."""
+    return any(plain(one).rpartition(".")[2] in hooks for one in definition.decorators)
 
 
 def _with_inner(module: Module, definition: Definition) -> Iterator[Definition]:
@@ -68,7 +76,8 @@ def _hands_to_given(module: Module, mention: Mention, definition: Definition) ->
 def _brings(value: Expression, known: Mapping[str, Collection[str]]) -> bool:
     """Whether a default or an annotation, or what it holds, has a framework bring what is given, or is of a type that only guards get."""
     if isinstance(value, Call):
-        return plain(value.function).rpartition(".")[2] in known["brought"] or any(_brings(one, known) for one in value.arguments)
+        made = plain(value.function).removesuffix(".[]").rpartition(".")[2]
+        return made in known["brought"] or made in known["types"] or any(_brings(one, known) for one in value.arguments)
     if isinstance(value, Items):
         return any(_brings(one, known) for one in value.values)
     return plain(value).rpartition(".")[2] in known["types"]

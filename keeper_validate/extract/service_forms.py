@@ -14,7 +14,7 @@ from keeper_validate.extract.service_names import is_named, patterns, plainly, s
 
 _FORMS = frozenset({"class", "function", "value"})
 # Evidence that makes a service by any name.
-_BY_ITSELF = frozenset({"refusal", "exchange", "acting", "told", "hook"})
+_BY_ITSELF = frozenset({"refusal", "exchange", "acting", "told", "hook", "cookie"})
 
 
 def fits(definition: Definition) -> bool:

@@ -8,6 +8,9 @@ from functools import cache, lru_cache
 from keeper_validate import shipped
 from keeper_validate.extract.module import Definition, Mention
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
+from keeper_validate.extract.vocabulary import key_words
+
+_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 
 
 def is_named(section: str, definition: Definition) -> bool:
@@ -20,19 +23,32 @@ def asks_of(mention: Mention, definition: Definition, family: str) -> bool:
     interface that is handed in may be asked for more, by what is named like what makes or checks a credential, or where it is called after
     one itself."""
     of, _, name = mention.name.rpartition(".")
+    last = definition.name.rpartition(".")[2]
     if mention.use == "call" and patterns("asked_whole", "").fit(plainly(of.rpartition(".")[2])):
         return True
+    if mention.use == "call" and patterns("asked_of_somebody", "names").fit(plainly(name)):
+        return patterns("asked_of_somebody", "of").fit(plainly(of.rpartition(".")[2])) and plainly(name) != plainly(last)
     named_so = is_named("made", definition) or (is_named("names", definition) and speaks(of.rpartition(".")[2]))
     handed_in = named_so and family in shipped.data("rules/lexicon/auth")["services"]["asked_of_interfaces"]["families"]
-    known = (patterns("asked_of", ""), *((patterns("asked_of_interfaces", "names"),) if handed_in else ()))
+    by_name = named_so and speaks(plainly(of.rpartition(".")[2]))
+    known = (
+        patterns("asked_of", ""), *((patterns("asked_of_interfaces", "names"),) if handed_in or by_name else ()),
+        *((patterns("asked_of_speaking", ""),) if by_name else ()),
+    )
     asked = of and mention.use == "call" and any(one.fit(word) for one in known for word in (name, plainly(name)))
-    return bool(asked) and plainly(name) != plainly(definition.name.rpartition(".")[2])
+    return bool(asked) and plainly(name) != plainly(last)
 
 
 @lru_cache(maxsize=4096)
 def speaks(word: str) -> bool:
     """Whether what is around a function speaks of credentials by what it is called."""
     return _speaking().search(word) is not None
+
+
+def tells_credential(name: str) -> bool:
+    """Whether one of the words of a name is one by which keys of sessions and cookies are told, and none says how something is shown."""
+    words = {word.lower() for word in _WORD.findall(name)}
+    return words.isdisjoint(shipped.data("rules/lexicon/auth")["shown"]) and not words.isdisjoint(key_words())
 
 
 def unmade(definition: Definition) -> bool:
@@ -50,6 +66,8 @@ def sections(name: str, form: str) -> frozenset[str]:
     """The sections of the lexicon whose patterns a name fits."""
     plain = plainly(name)
     found = {section for section in ("names", "direct", "made", "refusing") if patterns(section, "").fit(plain)}
+    if form == "class" and patterns("keeping", "").fit(plain):
+        return frozenset()
     if patterns("unsure", "").fit(plain):
         found.update({"unsure"} if found else ())
     elif patterns("certain", form).fit(plain):

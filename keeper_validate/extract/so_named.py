@@ -28,6 +28,8 @@ def so_named(family: str, qualified: str, held: bool = False) -> str | None:
     known, primitive = shipped.data("rules/lexicon/auth")["named_so"], told(family, package)
     if package in _listed(family) and not (family in known["held"] if held else primitive in known["entirely"]):
         return None
+    if re.match(known["apart"], qualified[len(package):]):
+        return None
     member = qualified[len(package):].replace("()", "").rpartition(".")[2]
     return primitive if not _patterns("spared").fit(member.replace("_", "").lower()) else None
 

@@ -7,18 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from keeper_validate import shipped
 from keeper_validate.element import Facet
 from keeper_validate.extract.exchanged import exchanges
+from keeper_validate.extract.expression import plain
 from keeper_validate.extract.indexed import mentions_in
 from keeper_validate.extract.language import named
 from keeper_validate.extract.lookups import looks_up
-from keeper_validate.extract.module import Definition
+from keeper_validate.extract.module import Definition, Mention
 from keeper_validate.extract.onward import hands_onward, is_asked_before
 from keeper_validate.extract.place import Place
-from keeper_validate.extract.presented import PRESENTED
+from keeper_validate.extract.presented import CARRIED, PRESENTED
 from keeper_validate.extract.refusals import refusals
 from keeper_validate.extract.service_forms import fits, owner
-from keeper_validate.extract.service_names import is_named, speaks, unmade
+from keeper_validate.extract.service_names import is_named, speaks, tells_credential, unmade
 from keeper_validate.extract.told_who import TOLD
 from keeper_validate.extract.uses import qualified
 from keeper_validate.extract.vocabulary import vocabulary
@@ -43,22 +45,34 @@ def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
         if not (definition.form == "class" and mention.within == definition.name):
             callee = qualified(mention, place.qualify)
             by_hand = makes and (callee in known or f"{callee.rpartition('.')[0]}.*" in known)
+            by_hand = by_hand and _opens(mention, definition, known.get(callee))
             if by_hand or mention.use == PRESENTED or (keeps and looks_up(mention, family)):
                 yield Facet("evidence", "hand", callee)
 
 
+def _opens(mention: Mention, definition: Definition, primitive: str | None) -> bool:
+    """Whether a call that may open a credential does, as its name or what it is given says, and the function's; any other need not."""
+    if primitive != "decoding":
+        return True
+    given = any(plain(one) in shipped.data("rules/lexicon/auth")["encodings"] for one in mention.arguments)
+    return (given or "decode" in mention.name.rpartition(".")[2]) and tells_credential(definition.name.rpartition(".")[2])
+
+
 def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
     """That a definition which stands by itself, with the name of what stands before others, turns somebody away."""
-    alone = (not owner(definition) or "received" in definition.traits) and not place.module.declared
-    if alone and (is_named("refusing", definition) or stands_before(place, definition)):
+    before = stands_before(place, definition)
+    alone = (not owner(definition) or "received" in definition.traits or before) and not place.module.declared
+    if alone and (before or is_named("refusing", definition)):
         yield from (Facet("evidence", "refusal") for _ in refusals(place.module, definition))
 
 
 def _telling(place: Place, definition: Definition) -> Iterator[Facet]:
-    """Whom a definition that has the name of a service tells others of."""
+    """Whom a definition that has the name of a service tells others of, and that it keeps the cookies of a session by hand."""
     for mention in mentions_in(place.module, definition) if fits(definition) else ():
         if mention.use == TOLD:
             yield Facet("evidence", "told", mention.name)
+        elif mention.use == CARRIED and tells_credential(definition.name.rpartition(".")[2]):
+            yield Facet("evidence", "cookie", mention.name)
 
 
 def stands_before(place: Place, definition: Definition) -> bool:

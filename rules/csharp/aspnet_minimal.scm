@@ -27,10 +27,15 @@
   (#eq? @_fallback "MapFallback")
   (#set! kind "route") (#set! router "binding") (#set! along "chain") (#set! path "/{path}") (#set! pick.handler "0")) @element
 
-; .RequireAuthorization("policy"), .AllowAnonymous() behind it
+; .RequireAuthorization("policy"), .RequirePermission("x") of the project's own, .AllowAnonymous() behind it
 (invocation_expression function: (member_access_expression expression: (invocation_expression) name: (identifier) @_guard)
-  (#eq? @_guard "RequireAuthorization")
+  (#match? @_guard "^Require(Authori[sz]ation|Authenticat\\w+|Auth|Permissions?|Roles?|Scopes?|Policy|Policies|Claims?|ApiKey|User|Admin|Owner|Member|Login)$")
   (#set! kind "route") (#set! along "chain") (#set! requires "path") (#set! guard.name "whole")) @element @guard
+; .AddEndpointFilter<PermissionFilter>()
+(invocation_expression function: (member_access_expression expression: (invocation_expression)
+    name: (generic_name (identifier) @_adds (type_argument_list . (identifier) @guard .)))
+  (#eq? @_adds "AddEndpointFilter") (#match? @guard "(Auth|Permission|Role|Scope|ApiKey|Jwt|Token|Admin)\\w*$")
+  (#set! kind "route") (#set! along "chain") (#set! requires "path") (#set! guard.name "whole")) @element
 ; app.MapGet("/path", [Authorize(Roles = "admin")] () => ...)
 (invocation_expression function: (member_access_expression expression: (_) name: (identifier) @_maps @at)
   arguments: (argument_list (argument (lambda_expression (attribute_list (attribute name: (identifier) @_guard) @guard))))

@@ -15,14 +15,14 @@
   (call
     function: (_) @method
     arguments: (argument_list . [(string) (list) (identifier) (attribute)] @path))
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! path.root "mount")
   (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 (decorator
   (call
     function: (_) @method
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path)))
   (#eq? @_key "path")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! path.root "mount")
   (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 (decorator
   (call
@@ -34,7 +34,7 @@
 (decorator
   (call function: (_) @method arguments: (argument_list) @_arguments)
   (#not-match? @_arguments "^\\(\\s*([\\['\"]|[\\w.]+\\s*[,)])|[(,]\\s*path *=")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true")
   (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 
 ; http_method of @route("/x", http_method=["GET", "POST"])

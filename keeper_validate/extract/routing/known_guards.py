@@ -1,15 +1,18 @@
-"""Which of what stands before a route guards it: what is named so, and a function of the tree that hands on to what comes after it and
-turns others away, by whatever name.
+"""Which of what stands before a route guards it: what is named so, a function of the tree that hands on to what comes after it and turns
+others away, by whatever name, and one that is written in place, by what it asks.
 
 Must not know any framework, nor how a guard is captured."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from keeper_validate import shipped
-from keeper_validate.extract.asking import GIVEN, is_guard
-from keeper_validate.extract.module import Record
+from keeper_validate.extract.asking import GIVEN, is_guard, perhaps
+from keeper_validate.extract.expression import Expression, Inline, Items, plain
+from keeper_validate.extract.indexed import called, mentions_in
+from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.onward import hands_onward
 from keeper_validate.extract.refusals import refusals
 from keeper_validate.extract.resolve import Resolver
@@ -27,7 +30,36 @@ def guards_of(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
         demands = not whole or _demanding().fit(name.rpartition(".")[2].replace("_", "").lower())
         return is_guard(name) or (demands and _stands_guard(path, record.within, name, resolver))
 
-    return guard_names(record, known)
+    return (*guard_names(record, known), *_in_place(path, record, resolver))
+
+
+def _in_place(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
+    """The guards that functions written in place ask, where these demand something or others are turned away: `addHook("onRequest", async
+    (request) => { await request.jwtVerify() })`; one that a hook is handed and that only turns away may do so under a condition."""
+    functions = dict.fromkeys(one for capture in record.all("guard") for one in _written(capture.value))
+    module, hook = resolver.sources.beyond(path) if functions else None, record.first("hook")
+    if module is None:
+        return
+    for definition in _defined(module, functions, record):
+        refusing, names = any(refusals(module, definition)), _called_in(module, definition)
+        asked = [name for name in names if is_guard(name) and (refusing or _demanding().fit(name.replace("_", "").lower()))]
+        yield from asked or ((perhaps(plain(hook.value)),) if hook is not None and refusing else ())
+
+
+def _defined(module: Module, functions: Iterable[Inline], record: Record) -> Iterator[Definition]:
+    """What functions that stand in a record are defined as; such as are kept under a key have no name of their own."""
+    found = (definition for one in functions for definition in called(module, one.name))
+    return (definition for definition in found if record.line <= definition.line <= record.end_line)
+
+
+def _called_in(module: Module, definition: Definition) -> tuple[str, ...]:
+    """The last parts of the names that a function calls."""
+    return tuple(dict.fromkeys(one.name.rpartition(".")[2] for one in mentions_in(module, definition) if one.use == "call"))
+
+
+def _written(value: Expression) -> Iterator[Inline]:
+    for one in value.values if isinstance(value, Items) else (value,):
+        yield from (one,) if isinstance(one, Inline) else ()
 
 
 @cache

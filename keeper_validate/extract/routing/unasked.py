@@ -1,5 +1,5 @@
-"""Functions that answer requests and no longer ask who is there: in the revision before a change each called a guard in its body, whoever
-came, and after it neither does so itself nor through what it calls now.
+"""Functions that answer requests and no longer ask who is there: in the revision before a change each called a guard in its body, or looked
+for itself and turned others away, whoever came, and after it neither does so itself nor through what it calls now.
 
 Reads only the functions of which a change shows that they may have lost one. What is not sure is no loss. Must not know who asks."""
 
@@ -34,12 +34,12 @@ _BEYOND = (".", "@/", "~", "#", "$")
 
 def unasked(base: Tree, head: Tree, was: Snapshot, now: Snapshot) -> tuple[Use, ...]:
     """Each function that answers and lost a guard of its body, as a use of that guard at the function's place in the head."""
-    left = {(use.path, _owner(use)) for use in now.uses if use.kind == ASKED}
+    left = {(use.path, _owner(use), use.form) for use in now.uses if use.kind == ASKED}
     gone: dict[tuple[str, str], list[str]] = {}
     for use in was.uses:
         key = use.path, _owner(use)
-        if use.kind == ASKED and use.context == "source" and key not in left and use.path in now.paths:
-            gone.setdefault(key, []).append(use.name.partition(DOOR)[2])
+        if use.kind == ASKED and use.context == "source" and (*key, use.form) not in left and use.path in now.paths:
+            gone.setdefault(key, []).extend(() if use.form else (use.name.partition(DOOR)[2],))
     if not gone or _stands_before_now(was, now):
         return ()
     before, after = _Side(base), _Side(head)
@@ -73,6 +73,8 @@ def _lost(path: str, name: str, guards: Iterable[str], before: _Side, after: _Si
     asking = [guard for guard in guards if guard in sure and (old.body.refuses or before.refuses(path, name, guard))]
     if asking and not _still_asks(old, new, after):
         yield from ((guard, new.definition.line) for guard in asking)
+    elif old.body.looks and not _still_refuses(old, new, after, _refused_else(old, new, before, after)):
+        yield from ((look, new.definition.line) for look in dict.fromkeys(old.body.looks))
 
 
 def _stays(old: _Function, new: _Function) -> bool:
@@ -84,12 +86,26 @@ def _stays(old: _Function, new: _Function) -> bool:
 
 def _still_asks(old: _Function, new: _Function, after: _Side) -> bool:
     """Whether a function may ask still: itself, through what it calls or is wrapped in, or through something new that nothing tells of."""
-    if new.body.refuses or any(map(may_ask, new.body.names)):
-        return True
+    return any(map(may_ask, new.body.names)) or _still_refuses(old, new, after)
+
+
+def _refused_else(old: _Function, new: _Function, before: _Side, after: _Side) -> frozenset[str]:
+    """What a function called all along that refused something else beside what it looked at itself, in a file that stays as it is."""
+    path, scope = old.path, old.definition.name
+    called = (name for name in old.body.names & new.body.names if not may_ask(name))
+    left = (name for name in called if before.source(path, scope, name) == after.source(path, scope, name))
+    return frozenset(name for name in left if before.refuses(path, scope, name))
+
+
+def _still_refuses(old: _Function, new: _Function, after: _Side, besides: frozenset[str] = frozenset()) -> bool:
+    """Whether a function may turn somebody away still, but by what refused `besides`; one that it still asks who is there may only tell
+    it."""
     come = new.body.names - old.body.names
+    if new.body.refuses or any(map(may_ask, come)):
+        return True
     if any(call.name in come for call in new.body.calls if not call.sure) and _is_wrapped(new.definition, come):
         return True
-    return any(after.refuses(new.path, new.definition.name, name, name in come) for name in new.body.names)
+    return any(after.refuses(new.path, new.definition.name, name, name in come) for name in new.body.names - besides)
 
 
 def _is_wrapped(definition: Definition, come: frozenset[str]) -> bool:
@@ -144,6 +160,12 @@ class _Side:
         own = b"\n".join((lines[0], *lines[definition.line - 1 : definition.line + 2]))
         directed = any(word.encode() in own for word in _known()["directives"])
         return _Function(path, definition, body(read, definition), directed)
+
+    def source(self, path: str, scope: str, name: str) -> str:
+        """What tells the file apart that holds what is called so; empty where it leads to none."""
+        target = self._resolver.follow(path, scope, name)
+        entry = self._tree.entry(target.path) if isinstance(target, Site) else None
+        return entry.oid if entry is not None else ""
 
     def refuses(self, path: str, scope: str, name: str, doubtful: bool = False, depth: int = 0) -> bool:
         """Whether what is called so turns somebody away itself, or through what it calls; where it is `doubtful`, also what cannot be
