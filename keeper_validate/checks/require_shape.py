@@ -13,6 +13,7 @@ from keeper_validate.checks import lack
 from keeper_validate.checks.called import bare_names, listed
 from keeper_validate.checks.case import PARTS, Case, fresh, second_view
 from keeper_validate.checks.grants import may_be_added, may_be_new
+from keeper_validate.checks.guarded import asks_inside, is_guarded_elsewhere
 from keeper_validate.checks.guards import asks_who
 from keeper_validate.checks.keyed import is_of_settings
 from keeper_validate.checks.laid_open import laid_open
@@ -56,12 +57,13 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         styled = check.target and not check.parameters and not path_starts(check.target)
         wanted = wanted and not (styled and is_known_path(element, case))
         lacks = (_misnamed(element, case) if _ALIKE in check.parameters else _lack(element, check)) if wanted else None
+        lacks = None if lacks and asks_inside(element, check, case) else lacks
         itself = check.target and check.parameters  # what is said of one thing holds of it, new as it is to be
         if lacks and (itself or not may_be_new(element, case)):
             slots = {**lacks.slots, "new": "Moved" if element in gone else "Changed" if element in opened else "New"}
             told = violation("constraints/require-shape", clause, spot(element), slots)
             told = replace(told, amendment=None) if itself else told
-            unsure = _is_below(element, check.target) or _is_guarded_elsewhere(element, check, case) or is_of_pages(clause, element)
+            unsure = _is_below(element, check.target) or is_guarded_elsewhere(element, check, case) or is_of_pages(clause, element)
             unsure = unsure or _is_in_a_namesake(element.path, check.target) or _may_inherit(element, check)
             unsure = unsure or (check.target in styles() and may_be_named_by_place(element))
             yield replace(told, severity=WARN) if unsure else told
@@ -130,17 +132,6 @@ def _may_inherit(element: Element, check: Check) -> bool:
     """Whether a column or field that is missed may come from a base outside of the tree."""
     asked = any(role in _PARTS_HELD for role, _ in check.parameters)
     return asked and any(facet.name == "*" for facet in element.named(INHERITED))
-
-
-def _is_guarded_elsewhere(element: Element, check: Check, case: Case) -> bool:
-    """Whether a route without a guard may have one in a filter chain, a setting or a middleware for paths: no other route shows its own."""
-    asked = dict(check.parameters).get("guard")
-    if asked and asked != "*" and any(asks_who(facet) for facet in element.named("guard")):
-        return True  # another guard may hold the one that is named
-    known = shipped.data("rules/lexicon/auth")
-    if not asked or (element.framework in case.guarding and element.framework not in known["inside"]):
-        return False
-    return element.framework in known["elsewhere"]
 
 
 def _is_below(element: Element, target: str | None) -> bool:

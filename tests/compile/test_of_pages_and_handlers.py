@@ -7,6 +7,7 @@ from rule_cases import clause_tells_apart
 from shown import shown
 
 CLIENT = '"use client";\nexport default function Page() {\n  return <p>one</p>;\n}\n'
+NEXT = {"package.json": '{"dependencies": {"next": "15"}}'}
 ROUTE = "import {{ checkAuth }} from '@/lib/auth';\nexport async function GET(request: Request) {{\n  {0}return Response.json([]);\n}}\n"
 
 READ = [
@@ -46,4 +47,4 @@ def test_a_line_is_read_as(key: str, text: str, expected: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("clause", "broken", "kept"), CHANGES, ids=[clause for clause, *_ in CHANGES])
 def test_the_change_that_breaks_it_alone_is_found(clause: str, broken: dict[str, str], kept: dict[str, str]) -> None:
-    clause_tells_apart(clause, {}, broken, kept)
+    clause_tells_apart(clause, NEXT, {**NEXT, **broken}, {**NEXT, **kept})
