@@ -23,6 +23,7 @@ from keeper_validate.extract.routing.conventional import placed
 from keeper_validate.extract.routing.enclosing import enclosing
 from keeper_validate.extract.routing.guards import answer_guards, guard_facet, handler_guards
 from keeper_validate.extract.routing.heirs import answering_class
+from keeper_validate.extract.routing.held_methods import held_methods
 from keeper_validate.extract.routing.joint import registered
 from keeper_validate.extract.routing.known_guards import guards_of
 from keeper_validate.extract.routing.lifting import lifted, open_class, opening
@@ -84,6 +85,7 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
     opened = record.first("open") is not None
     guards = () if opened else (*guards_of(path, record, resolver), *filter(is_guard, around), *handler_guards(record, handler, resolver))
     above, mark = open_class(record, handler, resolver), opening(record, handler, resolver)
+    held = held_methods(record, handler, resolver)
     answers, versions = tuple(_answers(path, record, handler, resolver)), decorated_versions(record, handler, resolver)
     for spelled in _written(path, record, resolver):
         verb, written = split_verb(spelled) if record.setting("path.verb") is not None else ("", spelled)
@@ -104,7 +106,7 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
                 for whole in settled(join(join(prefix.path, written), below) or "/", prefix, versions):
                     whole = filled(whole, record, name, prefix.owner)
                     whole = whole if whole[0] == "/" else "/" + whole
-                    route = _element(path, module, record, verb or method, whole, prefix, (*guards, *own), name, place)
+                    route = _element(path, module, record, verb or method, whole, prefix, (*guards, *own), name, place, held)
                     yield replace(route, facets=(*route.facets, Facet("open", mark))) if mark else route
 
 
@@ -212,7 +214,7 @@ def _each(expression: Expression) -> tuple[Expression, ...]:
 
 def _element(
     path: str, module: Module, record: Record, method: str, whole: str, prefix: Prefix, guards: tuple[str, ...], handler: str,
-    place: Site | None,
+    place: Site | None, held: tuple[str, ...],
 ) -> Element:
     shown = plainly(whole).removeprefix("/" if record.setting("path.bare") else "")
     facets = [Facet("method", method), Facet("path", shown)]
@@ -220,6 +222,7 @@ def _element(
         facets.append(Facet("handler", handler))
     facets.extend(map(guard_facet, dict.fromkeys((*prefix.guards, *guards))))
     facets.extend(Facet("param", name) for name in parameters(whole))
+    facets.extend(Facet("method", name) for name in held if method == "ANY")
     if not prefix.resolved or is_open(whole):
         facets.append(Facet("prefix", "unresolved"))
     line, end = (record.first("at") or record).line, record.end_line
