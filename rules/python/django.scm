@@ -106,6 +106,13 @@
   (#match? @_name "(patterns|urls|routes)$")
   (#set! kind "mount")) @element
 
+; urlpatterns = get_urlpatterns(): what a function of the tree puts together
+(module (expression_statement (assignment
+  left: (identifier) @_name
+  right: (call function: (_) @maker) @child
+  (#eq? @_name "urlpatterns")
+  (#set! kind "mount") (#set! maker.unknown "method")) @element))
+
 ; path("api/", api.urls) of Django Ninja
 (call
   function: (_) @maker
