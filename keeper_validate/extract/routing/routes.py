@@ -36,6 +36,7 @@ from keeper_validate.extract.routing.route_path import bracketed, grouped, join,
 from keeper_validate.extract.routing.route_words import filled
 from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.routing.unrolled import unrolled
+from keeper_validate.extract.routing.versioned import versioned
 from keeper_validate.extract.routing.written_path import foreign, untold
 from keeper_validate.extract.site import Site
 from keeper_validate.extract.unknown import reads_like_one
@@ -103,7 +104,8 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
             for method, below, name in narrowed(answers, prefix):
                 members = ((record.setting("methods.lead") or "") + method.lower(), name.rpartition(".")[2])
                 own = answer_guards(record, handler, members, resolver)
-                for whole in settled(join(join(prefix.path, written), below) or "/", prefix, versions):
+                standing_at = settled(join(join(prefix.path, written), below) or "/", prefix, versions)
+                for whole in (one for each in standing_at for one in versioned(each, record, handler, resolver)):
                     whole = filled(whole, record, name, prefix.owner)
                     whole = whole if whole[0] == "/" else "/" + whole
                     route = _element(path, module, record, verb or method, whole, prefix, (*guards, *own), name, place, held)
