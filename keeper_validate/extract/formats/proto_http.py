@@ -13,7 +13,7 @@ from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.tokens import Tokens, unquoted
 
-_VARIABLE = re.compile(r"\{([\w.]+)(?:=[^{}]*)?\}")
+_VARIABLE, _NAMED = re.compile(r"\{([\w.]+)(?:=([^{}]*))?\}"), re.compile(r"\{([\w.]+)\}")
 
 
 def routes(tokens: Tokens) -> Iterator[Element]:
@@ -62,7 +62,17 @@ def _rules(tokens: Tokens, at: int, stop: int, handler: str, known: dict[str, An
 
 
 def _route(tokens: Tokens, at: int, method: str, written: str, handler: str) -> Element:
-    whole = _VARIABLE.sub(r"{\1}", written if written.startswith("/") else f"/{written}")
-    params = (Facet("param", name) for name in dict.fromkeys(_VARIABLE.findall(whole)))
+    whole = _VARIABLE.sub(_spelled, written if written.startswith("/") else f"/{written}")
+    params = (Facet("param", name) for name in dict.fromkeys(_NAMED.findall(whole)))
     facets = (Facet("method", method), Facet("path", whole), Facet("handler", handler), *params)
     return Element("route", f"{method} {whole}", "", tokens.line(at), tokens.line(at), "proto", "google.api.http", facets=facets)
+
+
+def _spelled(variable: re.Match[str]) -> str:
+    """A variable with what it stands for, `{name=shelves/*/books/*}`: its last open segment has its name, one before that of its
+    collection."""
+    segments = (variable[2] or "*").split("/")
+    stars = [at for at, one in enumerate(segments) if one.startswith("*")]
+    for at in stars:
+        segments[at] = f"{{{variable[1] if at == stars[-1] or not at else segments[at - 1]}}}"
+    return "/".join(segments)
