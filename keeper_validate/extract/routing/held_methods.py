@@ -43,7 +43,7 @@ def held_methods(record: Record, handler: Site | None, resolver: Resolver) -> tu
 
 def _brought(ancestors: tuple[str, ...], known: dict[str, Any]) -> set[str] | None:
     """What the classes above bring that stand outside the tree; None where one of them is not known, or none of them is a view."""
-    outside = [name for name in ancestors if _LOCAL not in name and name not in known["plain"]]
+    outside = [name for name in ancestors if _LOCAL not in name and not any(fnmatchcase(name, one) for one in known["plain"])]
     views = [name for name in outside if name.startswith(tuple(known["from"])) and name.rpartition(".")[2] in known["answers"]]
     mixed = all(name in views or fnmatchcase(name, known["mixin"]) for name in outside)
     return {method for name in views for method in known["answers"][name.rpartition(".")[2]]} if views and mixed else None
