@@ -40,3 +40,23 @@
   arguments: (argument_list . (_) @handler .)
   (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS") (#eq? @_to "To")
   (#set! kind "route") (#set! path.root "mount") (#set! router.unknown "made *"))
+
+; ws.Route(ws.GET("/{id}").Doc("...").To(r.one)): what is said of it stands first
+(call_expression
+  function: (selector_expression
+    operand: (call_expression
+      function: (selector_expression operand: (_) @router field: (field_identifier) @method)
+      arguments: (argument_list . (_) @path .))
+    field: (field_identifier) @_says)
+  (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS")
+  (#any-of? @_says "Doc" "Notes" "Operation" "Deprecate" "Param" "Reads" "Writes" "Returns" "Metadata" "Consumes" "Produces" "Filter" "Do")
+  (#set! kind "route") (#set! path.root "mount") (#set! router.instance "github.com/emicklei/go-restful*")) @element
+(call_expression
+  function: (selector_expression
+    operand: (call_expression
+      function: (selector_expression operand: (_) @router field: (field_identifier) @method)
+      arguments: (argument_list . (_) @path .)) @element
+    field: (field_identifier) @_says)
+  (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS")
+  (#any-of? @_says "Doc" "Notes" "Operation" "Deprecate" "Param" "Reads" "Writes" "Returns" "Metadata" "Consumes" "Produces" "Filter" "Do")
+  (#set! kind "route") (#set! path.root "mount") (#set! router.unknown "made *"))
