@@ -10,11 +10,11 @@ from functools import cached_property
 from typing import TypeVar
 
 from keeper_validate.checks.naming import lives_at, name_key, stems
-from keeper_validate.delta import Delta
+from keeper_validate.delta import Alteration, Delta
 from keeper_validate.element import SEEDABLE, Element, Facet, Use
 from keeper_validate.law.law import Law
 from keeper_validate.law.vault import Seed
-from keeper_validate.values import dataclass
+from keeper_validate.values import dataclass, replace
 
 _Thing = TypeVar("_Thing", Element, Use)
 
@@ -121,6 +121,17 @@ def fresh(case: Case, contexts: frozenset[str] = SOURCE) -> Iterator[Element]:
     for change in case.delta.altered:
         if change.head.context in contexts and change.base.context not in contexts and not change.head.inline:
             yield change.head
+        elif change.head.context in contexts and change.head.kind == "route":
+            yield from _answered(change)
+
+
+def _answered(change: Alteration) -> Iterator[Element]:
+    """What a route that is registered for any method answers besides since a change: each method is a route, where base told of others."""
+    if len(change.base.named("method")) > 1:
+        for facet in change.added:
+            if facet.role == "method":
+                kept = tuple(one for one in change.head.facets if one.role != "method")
+                yield replace(change.head, name=f"{facet.name} {change.head.name.partition(' ')[2]}", facets=(facet, *kept))
 
 
 def gained(case: Case, contexts: frozenset[str]) -> Iterator[tuple[Element, tuple[Facet, ...]]]:

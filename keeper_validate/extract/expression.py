@@ -75,9 +75,11 @@ class Joined:
 
 @dataclass(frozen=True, slots=True)
 class Inline:
-    """A function or class written in place; `name` is its dotted name among the module's definitions."""
+    """A function or class written in place; `name` is its dotted name among the module's definitions. `loads`: what it does
+    nothing but load."""
 
     name: str
+    loads: Name | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from keeper_validate.extract.expression import Call, Expression, Items, Member, 
 from keeper_validate.extract.site import Site, Target
 
 _DEPTH = 24
+_ASKED = frozenset({"get", "resolve", "getInstance"})
 Following = Callable[[str, str, Expression, int], "Target | None"]
 
 
@@ -34,3 +35,14 @@ def made_under(path: str, scope: str, taken: Call, depth: int, follow: Following
     found = follow(path, scope, Name(f"{of.name}.{key.value}"), depth + 1)
     made = found.definition if isinstance(found, Site) and not found.rest else None
     return found if isinstance(found, Site) and made is not None and isinstance(made.value, Call) else None
+
+
+def asked_for(path: str, scope: str, call: Expression | None, depth: int, follow: Following) -> Site | None:
+    """The class of the tree of which a container is asked for the instance, and for nothing else: `Container.get(UserRoutes)`."""
+    asked = call.arguments[0] if isinstance(call, Call) and len(call.arguments) == 1 and not call.keywords else None
+    name = call.function.name if isinstance(call, Call) and isinstance(call.function, Name | Member) else ""
+    if not isinstance(asked, Name) or name.rpartition(".")[2] not in _ASKED or depth > _DEPTH:
+        return None
+    found = follow(path, scope, asked, depth + 1)
+    made = found.definition if isinstance(found, Site) and not found.rest and found.parameter is None else None
+    return found if isinstance(found, Site) and made is not None and made.form == "class" else None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from keeper_validate.extract.aliases import taken_over
 from keeper_validate.extract.beside import beside
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Member, Name, begun
-from keeper_validate.extract.given_back import made_under, one_of_several
+from keeper_validate.extract.given_back import asked_for, made_under, one_of_several
 from keeper_validate.extract.language import named
 from keeper_validate.extract.linked import files_of
 from keeper_validate.extract.module import Definition, Import, Module
@@ -134,7 +134,8 @@ class Names:
         if definition.form not in ("value", "annotation") or depth > DEPTH:
             return None
         function = definition.value.function if isinstance(definition.value, Call) else definition.annotation
-        return self._made(path, definition.name.rpartition(".")[0], function, depth) if function is not None else None
+        made = self._made(path, definition.name.rpartition(".")[0], function, depth) if function is not None else None
+        return made or asked_for(path, definition.name.rpartition(".")[0], definition.value, depth, self.target)
 
     def _made(self, path: str, scope: str, function: Expression, depth: int) -> Site | None:
         """The class that a call of something gives an instance of: itself, or what a function says it returns."""
@@ -167,9 +168,9 @@ class Names:
             # `from . import views` in a package's own __init__ means the submodule
             if target != path and (found := self.member(target, wanted, depth + 1)) is not None:
                 return found
-        in_package = module.language == "python" and wanted
-        if in_package and (submodule := self._submodule(path, module, binding.module, wanted, depth)) is not None:
-            return submodule
+        looked = self._submodule(path, module, binding.module, wanted, depth) if module.language == "python" and wanted else None
+        if looked is not None:
+            return looked
         if located:
             return Site(located[0], None, wanted)
         package = renamed(module, binding.module, path, self.sources.tree) or binding.module
@@ -190,8 +191,7 @@ class Names:
         module = self.sources.names(path)
         if module is None or depth > DEPTH:
             return None
-        first, _, rest = name.partition(".")
-        scopes = self.scopes(module)
+        (first, _, rest), scopes = name.partition("."), self.scopes(module)
         export = scopes.export(first)
         if export is not None and export.module is not None:
             return self._imported(path, module, Import(first, export.module, export.member, export.line), rest, depth)
@@ -244,7 +244,7 @@ class Names:
         if isinstance(expression, Member) and expression.name == "..." and isinstance(expression.of, Name):
             return self.follow(path, scope, f"{expression.of.name}.0", depth)  # the first of what is spread
         if isinstance(expression, Member) and isinstance(expression.of, Call) and depth < DEPTH:
-            made = self._made(path, scope, expression.of.function, depth)
+            made = self._made(path, scope, expression.of.function, depth) or asked_for(path, scope, expression.of, depth, self.target)
             if made is not None and made.definition is not None:
                 return self._inside(made.path, made.definition, expression.name, depth + 1)
         return None

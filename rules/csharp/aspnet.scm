@@ -22,7 +22,7 @@
 ; [HttpGet] public User One() {}
 (method_declaration (attribute_list (attribute name: (identifier) @method) @element)
   (#any-of? @method "HttpGet" "HttpPost" "HttpPut" "HttpDelete" "HttpPatch" "HttpHead" "HttpOptions")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! method.strip "Http") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.over "true") (#set! path.needed "true") (#set! path.convention "csharp/conventions")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! method.strip "Http") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.over "true") (#set! version.placed "MapToApiVersion ApiVersion") (#set! path.needed "true") (#set! path.convention "csharp/conventions")
   (#set! guard.decorators "Authorize*") (#set! guard.lifted "AllowAnonymous"))
 
 ; [HttpGet("{id}")]
@@ -58,13 +58,13 @@
 ; [Route("{id}")] alone
 (method_declaration (attribute_list (attribute name: (identifier) @_route (attribute_argument_list . (attribute_argument !name (_) @path))) @element)
   (#eq? @_route "Route")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.over "true")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.over "true") (#set! version.placed "MapToApiVersion ApiVersion")
   (#set! guard.decorators "Authorize*") (#set! guard.lifted "AllowAnonymous") (#set! handler.undecorated "HttpGet HttpPost HttpPut HttpDelete HttpPatch HttpHead HttpOptions AcceptVerbs"))
 
 ; [AcceptVerbs("GET", "POST", Route = "x")]
 (method_declaration (attribute_list (attribute name: (identifier) @_verbs (attribute_argument_list (attribute_argument !name (string_literal) @method))) @element)
   (#eq? @_verbs "AcceptVerbs")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.over "true") (#set! path.needed "true") (#set! path.convention "csharp/conventions")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.over "true") (#set! version.placed "MapToApiVersion ApiVersion") (#set! path.needed "true") (#set! path.convention "csharp/conventions")
   (#set! guard.decorators "Authorize*") (#set! guard.lifted "AllowAnonymous"))
 (method_declaration (attribute_list (attribute name: (identifier) @_verbs (attribute_argument_list (attribute_argument name: (identifier) @_key (_) @path))) @element)
   (#eq? @_verbs "AcceptVerbs") (#eq? @_key "Route")

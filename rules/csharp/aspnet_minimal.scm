@@ -58,3 +58,10 @@
 ; app.MapUsers(), app.MapGroup("/users").AddUsers(): an extension of the project's own
 (invocation_expression function: (member_access_expression expression: (_) @argument name: (identifier) @function)
   (#set! kind "handover") (#set! function.extends "extension")) @element
+
+; UserEndpoints.Map(api.MapGroup("/users")): a static function of a class of the project's own
+(invocation_expression
+  function: (member_access_expression expression: (identifier) @owner name: (identifier) @function)
+  arguments: (argument_list . (argument . [(identifier) (invocation_expression)] @argument)) @element
+  (#match? @owner "^[A-Z]")
+  (#set! kind "handover") (#set! function.extends "static"))

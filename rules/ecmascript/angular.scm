@@ -11,3 +11,14 @@
 (call_expression function: (_) @callee arguments: (arguments) @arguments
   (#set! kind "pages") (#set! pick.tree "0")
   (#set! callee.is "@angular/router.provideRouter @angular/router.RouterModule.forRoot")) @element
+
+; RouterModule.forChild(routes): what a module brings along, wherever that is taken in
+(call_expression function: (_) @callee arguments: (arguments) @arguments
+  (#set! kind "branch") (#set! pick.tree "0") (#set! callee.is "@angular/router.RouterModule.forChild")) @call @element
+
+; @NgModule({ imports: [UserModule, RouterModule.forChild(routes)] }); the module of the application itself says what it begins with
+(decorator (call_expression function: (_) @callee arguments: (arguments) @arguments
+  (#set! kind "branch") (#set! name "decorated") (#set! pick.tree "0.imports") (#set! callee.is "@angular/core.NgModule"))) @element
+(decorator (call_expression function: (_) @callee arguments: (arguments (object (pair key: (property_identifier) @_begins))) @arguments
+  (#eq? @_begins "bootstrap")
+  (#set! kind "pages") (#set! pick.tree "0.imports") (#set! callee.is "@angular/core.NgModule"))) @element

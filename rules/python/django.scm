@@ -21,7 +21,7 @@
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path . (_) @handler)
-  (#set! needs "django urlpatterns url_patterns") (#set! kind "route") (#set! router "given") (#set! rooted "urlpatterns ROOT_URLCONF PUBLIC_SCHEMA_URLCONF SUBDOMAIN_URLCONFS") (#set! methods "mapping") (#set! guard.decorators "true")
+  (#set! needs "django urlpatterns url_patterns") (#set! kind "route") (#set! router "given") (#set! rooted "urlpatterns ROOT_URLCONF PUBLIC_SCHEMA_URLCONF SUBDOMAIN_URLCONFS") (#set! methods "mapping") (#set! methods.held "python/class_views") (#set! guard.decorators "true")
   (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
   (#set! within.not "django.contrib.admin.* unfold.admin.* unfold.sites.* import_export.admin.*")
@@ -32,7 +32,7 @@
   function: (_) @maker
   arguments: (argument_list . [(keyword_argument name: (identifier) @_path value: (_) @path) (_) @path] (keyword_argument name: (identifier) @_view value: (_) @handler))
   (#eq? @_view "view") (#any-of? @_path "route" "regex")
-  (#set! kind "route") (#set! router "given") (#set! rooted "urlpatterns ROOT_URLCONF PUBLIC_SCHEMA_URLCONF SUBDOMAIN_URLCONFS") (#set! methods "mapping") (#set! guard.decorators "true")
+  (#set! kind "route") (#set! router "given") (#set! rooted "urlpatterns ROOT_URLCONF PUBLIC_SCHEMA_URLCONF SUBDOMAIN_URLCONFS") (#set! methods "mapping") (#set! methods.held "python/class_views") (#set! guard.decorators "true")
   (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
   (#set! within.not "django.contrib.admin.* unfold.admin.* unfold.sites.* import_export.admin.*")
@@ -105,6 +105,13 @@
   right: [(identifier) (attribute) (call)] @child
   (#match? @_name "(patterns|urls|routes)$")
   (#set! kind "mount")) @element
+
+; urlpatterns = get_urlpatterns(): what a function of the tree puts together
+(module (expression_statement (assignment
+  left: (identifier) @_name
+  right: (call function: (_) @maker) @child
+  (#eq? @_name "urlpatterns")
+  (#set! kind "mount") (#set! maker.unknown "method")) @element))
 
 ; path("api/", api.urls) of Django Ninja
 (call

@@ -3,6 +3,12 @@
   left: (_) @name
   right: (call function: (_) @maker)
   (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "flask.Flask quart.Quart flask_openapi3.OpenAPI apiflask.APIFlask flask_smorest.Api")) @element
+; app = CustomFlask(__name__): what another library makes of the application, under its name
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker)
+  (#match? @maker "[a-z]Flask$")
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.unknown "library")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
@@ -191,6 +197,11 @@
   function: [(identifier) (attribute)] @function
   arguments: (argument_list [(identifier) @given (attribute) @given (call) @given (keyword_argument value: [(identifier) (attribute) (call)] @given)])
   (#set! kind "handover") (#set! given.instance "flask.Flask quart.Quart flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_restful.Api flask_restx.Api flask_smorest.Api apiflask.APIFlask flask_openapi3.OpenAPI flask_rest_jsonapi.Api flask_combo_jsonapi.Api")) @call @element
+
+(call
+  function: [(identifier) (attribute)] @function
+  arguments: (argument_list [(identifier) @given (attribute) @given])
+  (#set! kind "handover") (#set! given.unknown "made *Flask")) @call @element
 
 ; app.url_map.add(Rule("/x", endpoint="x"))
 (call

@@ -126,7 +126,7 @@ def _expression_statement(node: Node, scope: str, walk: Walk) -> None:
     inner = bare(node.named_children[0]) if node.named_children else node
     if inner.type == "internal_module":
         _namespace(inner, scope, walk)
-    elif inner.type == "assignment_expression":
+    elif "assignment" in inner.type and inner.children[1].type in _GIVING:
         left, right = inner.child_by_field_name("left"), inner.child_by_field_name("right")
         if left is not None and right is not None:
             _assignment(inner, left, bare(right), scope, walk)
@@ -194,10 +194,8 @@ def _type_alias(node: Node, scope: str, walk: Walk) -> None:
     if value is None:
         return
     members = literal_union(value)
-    if members is not None:
-        walk.definitions.append(definition(_name(node), "type", node, node, scope, walk, value=members, traits=("union",)))
-    else:
-        walk.definitions.append(definition(_name(node), "type", node, node, scope, walk, value=shape(value)))
+    traits = ("union",) if members is not None else ()
+    walk.definitions.append(definition(_name(node), "type", node, node, scope, walk, value=members or shape(value), traits=traits))
 
 
 def _interface(node: Node, scope: str, walk: Walk) -> None:
@@ -230,6 +228,7 @@ def _name(node: Node) -> str:
     return text(node.child_by_field_name("name"))
 
 
+_GIVING = frozenset({"=", "??=", "||="})
 _STATEMENTS: dict[str, Callable[[Node, str, Walk], None]] = {
     "export_statement": _export,
     "lexical_declaration": _declaration,

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tree_sitter import Node
 
 from keeper_validate.extract.decoding import unhalved
+from keeper_validate.extract.ecmascript.inline import inline
 from keeper_validate.extract.ecmascript.scope import FUNCTIONS, WRAPPINGS, bare, dotted, key, line, load, piece, string, text
 from keeper_validate.extract.expression import (
     Call,
@@ -192,10 +193,6 @@ def _spread(node: Node, depth: int) -> Expression:
     return Member(expression(node.named_children[0], depth + 1), "...") if node.named_children else Opaque(text(node)[:80])
 
 
-def _function(node: Node, depth: int) -> Expression:
-    return Inline(dotted(node))
-
-
 def _heritage(node: Node, depth: int) -> Expression:
     """The classes that a class extends: in a clause of their own in TypeScript, bare in JavaScript."""
     clause = next((child for child in node.named_children if child.type == "extends_clause"), node)
@@ -243,8 +240,8 @@ _CONVERTERS: dict[str, Callable[[Node, int], Expression]] = {
     "nested_identifier": _nested_type,
     "jsx_element": _tag,
     "jsx_self_closing_element": _tag,
-    "class": _function,
+    "class": inline,
     "class_heritage": _heritage,
-    **dict.fromkeys(FUNCTIONS, _function),
+    **dict.fromkeys(FUNCTIONS, inline),
     **dict.fromkeys(WRAPPINGS, _wrapped),
 }

@@ -1,4 +1,4 @@
-"""Enums of Protocol Buffers: every value with its number, dotted through the messages around it.
+"""Enums of Protocol Buffers: every value with its number, dotted through the messages around it; and what is routed over HTTP.
 
 Must not know what a change of them means."""
 
@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.element import Element, Facet, Gap
+from keeper_validate.extract.formats.proto_http import routes
 from keeper_validate.extract.tokens import Tokens, scan, unquoted
 
 _TOKEN = re.compile(
@@ -15,11 +16,12 @@ _TOKEN = re.compile(
 
 
 def elements(source: bytes) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
-    """The enums of a .proto file, and a gap for each that does not end."""
-    if b"enum" not in source:
+    """The enums and routes of a .proto file, and a gap for each enum that does not end."""
+    routed = b"rpc" in source and b"http" in source
+    if b"enum" not in source and not routed:
         return (), ()
     tokens = scan(_TOKEN, source)
-    found: list[Element] = []
+    found: list[Element] = list(routes(tokens)) if routed else []
     gaps: list[Gap] = []
     scopes: list[str] = []
     at = 0

@@ -125,6 +125,8 @@ def _call(node: Node) -> Expression:
     function = node.child_by_field_name("function")
     arguments = node.child_by_field_name("arguments")
     values = tuple(expression(child) for child in arguments.named_children if child.type != "comment") if arguments is not None else ()
+    if function is not None and written(function) == "new" and len(values) == 1 and isinstance(values[0], Name):
+        return Call(values[0], (), (), node.start_point.row + 1)  # `new(T)` is `&T{}`
     return Call(expression(function) if function is not None else Opaque(""), values, (), node.start_point.row + 1)
 
 

@@ -4,6 +4,8 @@ Must not know any framework; how a class lists its methods stands in the setting
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Name, Text, plain
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
@@ -104,3 +106,11 @@ def _mapped(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
         return ()
     keys = (key.upper() for argument in made.arguments if isinstance(argument, Entries) for key, _ in argument.entries)
     return tuple(key for key in keys if key in METHODS)
+
+
+def mapped_methods(record: Record) -> Iterator[tuple[str, str]]:
+    """The methods that a text maps to members of the handler, each with its member: `get,post:Login;delete:Logout`, `*:Any`."""
+    mapping = record.first("mapping")
+    for part in mapping.value.value.split(";") if mapping is not None and isinstance(mapping.value, Text) else ():
+        said, _, member = part.partition(":")
+        yield from ((method, member.strip()) for one in said.split(",") if (method := verb(Text(one.strip()))) in METHODS)

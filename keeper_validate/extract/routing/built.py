@@ -131,6 +131,10 @@ class Builder:
         if meaning == "route" and given:
             path = _text(given[0]) if len(given) > 1 else ""
             return part.with_all(replace(one, path=path) for one in self.methods(given[-1], link.line))
+        if meaning == "verb" and given and isinstance(link.function, Name):
+            return part.with_all((Entry(link.function.name.upper(), "", _named(given[0]), line=link.line),))
+        if meaning == "path" and given:
+            return replace(part, path=None if part.path is None or (own := _text(given[0])) is None else join(part.path, own))
         guards = tuple(_guards(given))
         if meaning == "before":
             return replace(part, entries=tuple(replace(one, guards=(*guards, *one.guards)) for one in part.entries))

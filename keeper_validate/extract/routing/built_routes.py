@@ -176,6 +176,6 @@ def _marked(attribute: str, given: Call, name: str, rules: dict[str, dict[str, s
 
 def _whole(written: str) -> str:
     """A path as it is asked for: without the query, a rest of segments as a parameter."""
-    plain_path = re.sub(r"<_?(\w*)\.\.>", lambda found: "{" + (found[1] or "path") + "}", written.partition("?")[0])
+    plain_path = re.sub(r"<_?(\w*)\.\.>|<\*+(\w*)>", lambda found: "{" + (found[1] or found[2] or "path") + "}", written.partition("?")[0])
     whole = piece(plain_path if plain_path.startswith("/") else "/" + plain_path)
     return re.sub("//+", "/", whole)

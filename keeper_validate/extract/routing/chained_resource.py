@@ -35,7 +35,7 @@ def resource(known: dict[str, Any], call: Call, chain: Chain) -> Iterator[Drawn]
     controller = last_name(call.arguments[1]) if len(call.arguments) > 1 else ""
     for action, (methods, where) in known["actions"].items():
         if action in allowed:
-            path = {"collection": around, "create": f"{around}/create", "member": member, "edit": f"{member}/edit"}[where]
+            path = {"collection": around, "member": member, "edit": f"{member}/edit"}.get(where, f"{around}/{where}")
             handler = f"{controller}@{action}" if controller else ""
             for method in methods.split():
                 yield Drawn(method, chain.frame.below(path).path, "", handler, chain.frame.guards, call.line, frame=chain.frame)
@@ -55,8 +55,7 @@ def last_name(expression: Expression | None) -> str:
 
 def _allowed(known: dict[str, Any], call: Call, chain: Chain, alone: bool, api: bool) -> tuple[str, ...]:
     listed = known["singleton"] if alone else tuple(known["actions"])
-    options = call.arguments[2] if len(call.arguments) > 2 else None
-    said = dict(options.entries) if isinstance(options, Entries) else {}
+    said = next((dict(one.entries) for one in call.arguments[1:] if isinstance(one, Entries)), {})
     only = chain.only if chain.only is not None else tuple(texts(said["only"])) if "only" in said else None
     spared = (*chain.spared, *(texts(said["except"]) if "except" in said else ()))
     left = (one for one in listed if not (api and one in known["api"]))

@@ -4,6 +4,7 @@ Must not read files, nor know any framework."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -122,8 +123,10 @@ class Chains:
     def group(self, call: Call, chain: Chain, depth: int) -> Iterator[Drawn]:
         """What a function in place, or a file, registers within the chain's frame."""
         frame = chain.frame
-        if call.arguments and isinstance(call.arguments[0], Entries | Items):
-            frame = self._grouped(call.arguments[0], frame)
+        for one in call.arguments[:2]:
+            # `group(['prefix' => 'admin'], ...)`, `group('admin', ['filter' => 'auth'], ...)`
+            inner = frame.below(place(one, frame)) if isinstance(one, Text) and len(call.arguments) > 1 else frame
+            frame = self._grouped(one, frame) if isinstance(one, Entries | Items) else inner
         last = call.arguments[-1] if call.arguments else None
         if isinstance(last, Call) and last.function == Name("|"):
             yield from self.draw(Items(last.arguments), frame, depth)
@@ -132,10 +135,14 @@ class Chains:
 
     def _grouped(self, given: Expression, frame: Frame) -> Frame:
         said = dict(given.entries) if isinstance(given, Entries) else {}
-        guarding = said.get("middleware")
-        guards = self._guarding((guarding,), frame) if guarding is not None else ()
+        guards = self._asked(given, frame)
         controller = last_name(said.get("controller")) or frame.controller
         return replace(frame.below(place(said.get("prefix"), frame)), guards=(*frame.guards, *guards), controller=controller)
+
+    def _asked(self, options: Expression | None, frame: Frame) -> tuple[str, ...]:
+        """What keeps somebody out by the options of a group or a route."""
+        guarding = dict(options.entries).get(self._known.get("guarding", "middleware")) if isinstance(options, Entries) else None
+        return self._guarding((guarding,), frame) if guarding is not None else ()
 
     def route(self, call: Call, chain: Chain, depth: int) -> Iterator[Drawn]:
         """One path under one method, any or several."""
@@ -147,11 +154,12 @@ class Chains:
             methods = ["GET"]
         if not given or isinstance(given[0], Items | Entries):
             return
-        path = place(given[0], chain.frame)
+        path = re.sub(self._known.get("placeholder", "()(?!)"), r"{\1}", place(given[0], chain.frame))
+        guards = (*chain.frame.guards, *(self._asked(given[2], chain.frame) if len(given) > 2 else ()))
         handler = _handler(given[1], chain.frame) if len(given) > 1 and meaning not in ("redirect", "view") else meaning or ""
         handler = "" if handler in ("verb", "any", "match") else handler
         for method in methods:
-            yield Drawn(method, chain.frame.below(path).path or "/", "", handler, chain.frame.guards, call.line, frame=chain.frame)
+            yield Drawn(method, chain.frame.below(path).path or "/", "", handler, guards, call.line, frame=chain.frame)
 
     def resource(self, call: Call, chain: Chain, depth: int) -> Iterator[Drawn]:
         """The actions of a resource."""
@@ -168,7 +176,7 @@ def _handler(expression: Expression, frame: Frame) -> str:
     if isinstance(expression, Items) and len(expression.values) == 2 and isinstance(expression.values[1], Text):
         return f"{last_name(expression.values[0])}@{expression.values[1].value}"
     if isinstance(expression, Text):
-        written = expression.value.rpartition("\\")[2]
+        written = expression.value.rpartition("\\")[2].partition("/")[0]
         return f"{frame.controller}@{written}" if frame.controller and "@" not in written else written
     return last_name(expression)
 

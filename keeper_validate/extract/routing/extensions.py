@@ -42,5 +42,9 @@ class Extensions:
         chain = unchained(record.framework, given.value)
         parent = router_key(path, record.within, chain.start, resolver)
         prefix, guards = joined_text(path, record.within, chain.bases, resolver), chained_guards(chain.guards)
+        owner = record.first("owner")
+        whole = f".{plain(owner.value)}.{plain(function.value)}" if owner is not None else ""
         for where, name in self.named(wanted, plain(function.value)):
+            if not f".{name}".endswith(whole):
+                continue
             yield (where, f"{name}#0"), Mount(parent, prefix, guards)

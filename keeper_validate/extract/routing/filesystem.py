@@ -18,6 +18,7 @@ from keeper_validate.extract.routing.guards import guard_facet
 from keeper_validate.extract.routing.page_endings import endings, split
 from keeper_validate.extract.routing.route_config import listed
 from keeper_validate.extract.routing.route_path import parameters
+from keeper_validate.extract.routing.said_path import said_path
 from keeper_validate.extract.routing.segments import STYLES, words
 from keeper_validate.store import TooLarge
 from keeper_validate.tree import Tree, below
@@ -51,6 +52,7 @@ class _Convention:
     flat: bool
     config: str
     endings: str
+    said: str
     under: tuple[str, ...]
     style: str
     drop: tuple[re.Pattern[str], ...]
@@ -153,7 +155,8 @@ def _elements(
     if verb:
         stem, files = stem.removesuffix(verb)[:-1], replace(files, exports=((_DEFAULT, verb.upper()),))
     kept = [part for part in segments if not any(pattern.search(part) for pattern in convention.drop)]
-    whole = STYLES[convention.style]([*kept, *([stem] if files.by_path else [])])
+    said = said_path(module, convention.said)
+    whole = STYLES[convention.style]([*kept, *([stem] if files.by_path else [])]) if said is None else said
     if whole is not None:
         yield from _offered(path, (convention.base + whole).rstrip("/") or "/", module, convention, files)
 
@@ -174,16 +177,8 @@ def _offered(path: str, whole: str, module: Module, convention: _Convention, fil
             handler = offered[name].local or name
             said = (Facet("method", method), Facet("path", whole), Facet("handler", handler))
             facets = (*said, *_guards(module, handler), *_facets(whole))
-            yield Element(
-                "route",
-                f"{method} {whole}",
-                path,
-                line,
-                max(line, _end(module, name)),
-                module.language,
-                convention.framework,
-                facets=facets,
-            )
+            end = max(line, _end(module, name))
+            yield Element("route", f"{method} {whole}", path, line, end, module.language, convention.framework, facets=facets)
 
 
 def _facets(whole: str) -> tuple[Facet, ...]:
@@ -222,6 +217,7 @@ def _convention(data: dict[str, Any]) -> _Convention:
         bool(data.get("flat")),
         str(data.get("config", "")),
         str(data.get("endings", "")),
+        str(data.get("said", "")),
         tuple(data["under"]),
         data["style"],
         tuple(re.compile(pattern) for pattern in data.get("drop", ())),

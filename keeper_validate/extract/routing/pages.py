@@ -1,7 +1,7 @@
 """Pages that a router's configuration lists: a tree of objects with a path and children, in place or by name, across files.
 
 Records of kind `pages` hold the tree; a page is where the list of it is written. Must not know any framework, only that such trees have
-`path`, `index` and `children`."""
+`path`, `index`, `children` and `loadChildren`."""
 
 from __future__ import annotations
 
@@ -13,19 +13,31 @@ from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Items, Member, Name
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.routing.page_branches import brought, called, loaded
 from keeper_validate.extract.routing.route_path import join, page_path, parameters, piece
 from keeper_validate.extract.routing.segments import STYLES
-from keeper_validate.extract.site import Site
-from keeper_validate.values import replace
+from keeper_validate.extract.site import Site, Target
+from keeper_validate.values import dataclass, field, replace
 
 # How many names are followed, one to the next; how deep a tree is nested is no matter.
 _DEPTH = 12
 _PUT_TOGETHER = frozenset({"filter", "concat", "flat"})
 _SHOWN = frozenset({"element", "Component", "component", "lazy", "components", "loadComponent"})
+_BELOW = frozenset({"children", "loadChildren"})
+# What says that an entry has no path of its own: a function matches it, or it stands in a part of another page.
+_PLACELESS = frozenset({"matcher", "outlet"})
 
 
 _Way = tuple[Site, ...]
 """What leads from a router to a list, the list last."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Walk:
+    """One router's tree; `taken` are the classes that were taken in, each below one path, as many of a project take in the same."""
+
+    resolver: Resolver
+    taken: set[tuple[tuple[str, str], str]] = field(default_factory=set)
 
 
 def pages(path: str, module: Module, resolver: Resolver) -> Iterator[Element]:
@@ -40,7 +52,7 @@ def led_to(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[Elem
         if record.setting("kind") != "pages" or not holds(record, path, resolver):
             continue
         tree, written = record.first("tree"), record.first("path")
-        found: Iterable[tuple[str, _Way]] = _tree((Site(path),), record.within, tree.value, "", resolver) if tree is not None else ()
+        found: Iterable[tuple[str, _Way]] = _tree((Site(path),), record.within, tree.value, "", _Walk(resolver)) if tree is not None else ()
         if written is not None:
             own = _nested(path, module, record, resolver) if record.setting("path.style") is None else _spelled(path, record, resolver)
             found = ((whole, (Site(path),)) for whole in own)
@@ -62,7 +74,7 @@ def _is_list(value: Expression, depth: int) -> bool:
     if isinstance(value, Call | Member):
         return depth < 2 and any(_is_list(one, depth + 1) for one in (value.arguments if isinstance(value, Call) else (value.of,)))
     keys = {key for key, _ in value.entries} if isinstance(value, Entries) else set[str]()
-    return bool(keys & {"path", "index"}) and not keys.isdisjoint({*_SHOWN, "children"})
+    return bool(keys & {"path", "index"}) and not keys.isdisjoint(_SHOWN | _BELOW)
 
 
 def _spelled(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
@@ -90,26 +102,40 @@ def _nested(path: str, module: Module, record: Record, resolver: Resolver) -> tu
     return (page_path(whole),)
 
 
-def _tree(way: _Way, scope: str, expression: Expression, above: str, resolver: Resolver, depth: int = 0) -> Iterator[tuple[str, _Way]]:
+def _tree(way: _Way, scope: str, expression: Expression, above: str, walk: _Walk, depth: int = 0) -> Iterator[tuple[str, _Way]]:
     if depth > _DEPTH:
         return
     if isinstance(expression, Items):
         for item in expression.values:
-            yield from _tree(way, scope, item, above, resolver, depth)
+            yield from _tree(way, scope, item, above, walk, depth)
     elif isinstance(expression, Entries):
-        yield from _route(way, scope, dict(expression.entries), above, resolver, depth)
+        yield from _route(way, scope, dict(expression.entries), above, walk, depth)
     elif isinstance(expression, Member) and expression.name == "...":
-        yield from _tree(way, scope, expression.of, above, resolver, depth)
+        yield from _tree(way, scope, expression.of, above, walk, depth)
     elif isinstance(expression, Call) and (expression.function == CHOSEN or _is_put_together(expression.function)):
         of = expression.function.of if isinstance(expression.function, Member) else None
         for part in (*((of,) if of is not None else ()), *expression.arguments):
-            yield from _tree(way, scope, part, above, resolver, depth)
+            yield from _tree(way, scope, part, above, walk, depth)
+    elif isinstance(expression, Call) and (branch := called(way[-1].path, expression, walk.resolver)) is not None:
+        yield from _tree(way, branch.scope, branch.tree, above, walk, depth + 1)
     elif isinstance(expression, Name | Call):
         reference = expression.function if isinstance(expression, Call) else expression
-        target = resolver.target(way[-1].path, scope, reference)
-        if isinstance(target, Site) and target.definition is not None and target.definition.value is not None and not target.rest:
-            inner = target.definition.name if isinstance(expression, Call) else target.definition.name.rpartition(".")[0]
-            yield from _tree((*way, target), inner, target.definition.value, above, resolver, depth + 1)
+        target = walk.resolver.target(way[-1].path, scope, reference)
+        yield from _led(way, target, above, walk, depth, isinstance(expression, Call))
+
+
+def _led(way: _Way, target: Target | None, above: str, walk: _Walk, depth: int, by_call: bool = False) -> Iterator[tuple[str, _Way]]:
+    """What stands in a list, in what a function gives, or in what a class brings along, that a name leads to."""
+    definition = target.definition if isinstance(target, Site) and not target.rest else None
+    if not isinstance(target, Site) or definition is None:
+        return
+    if definition.value is not None:
+        inner = definition.name if by_call else definition.name.rpartition(".")[0]
+        yield from _tree((*way, target), inner, definition.value, above, walk, depth + 1)
+    elif definition.form == "class" and (target.key, above) not in walk.taken:
+        walk.taken.add((target.key, above))
+        branch = brought(target, walk.resolver)
+        yield from _tree((*way, branch.site), branch.scope, branch.tree, above, walk, depth + 1) if branch is not None else ()
 
 
 def _is_put_together(function: Expression) -> bool:
@@ -117,16 +143,18 @@ def _is_put_together(function: Expression) -> bool:
     return isinstance(function, Member) and isinstance(function.of, Items) and function.name in _PUT_TOGETHER
 
 
-def _route(way: _Way, scope: str, entries: dict[str, Expression], above: str, resolver: Resolver, depth: int) -> Iterator[tuple[str, _Way]]:
-    own = text(way[-1].path, scope, entries["path"], resolver) if "path" in entries else ""
-    if own is None:
+def _route(way: _Way, scope: str, entries: dict[str, Expression], above: str, walk: _Walk, depth: int) -> Iterator[tuple[str, _Way]]:
+    own = text(way[-1].path, scope, entries["path"], walk.resolver) if "path" in entries else ""
+    if own is None or _PLACELESS & entries.keys():
         return
     whole = page_path(piece(own) if own.startswith("/") else join(above, piece(own)) if own else above)
     children = entries.get("children")
     if _SHOWN & entries.keys() and not _has_index(children):
         yield whole, way
     if children is not None:
-        yield from _tree(way, scope, children, whole, resolver, depth)
+        yield from _tree(way, scope, children, whole, walk, depth)
+    if "loadChildren" in entries:
+        yield from _led(way, loaded(way[-1].path, entries["loadChildren"], walk.resolver), whole, walk, depth)
 
 
 def _has_index(children: Expression | None) -> bool:

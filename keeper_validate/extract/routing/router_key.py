@@ -144,7 +144,7 @@ def child_key(path: str, module: Module, record: Record, child: Expression, reso
         return here
     key = router_key(path, record.within, child, resolver)
     if key is not None and not key[1] and record.setting("child.name"):
-        return key[0], record.setting("child.name") or ""
+        return _offered(key[0], record.setting("child.name") or "", resolver)
     if key is None and isinstance(child, Call) and record.setting("inline") == "call":
         return here
     return _before_links(key, record.framework, resolver) if key is not None else None
@@ -197,7 +197,14 @@ def _written_key(path: str, module: Module, written: str, name: str | None, reso
     if target is None and name is None:
         written, _, name = written.rpartition(".")
         target = resolver.leads_to(path, module, written) if written else None
-    return (target, name or "") if target is not None else None
+    return _offered(target, name or "", resolver) if target is not None else None
+
+
+def _offered(path: str, name: str, resolver: Resolver) -> Key:
+    """A name of a module, or what it hands on under it from another file."""
+    site = resolver.member(path, name) if name else None
+    handed = isinstance(site, Site) and site.path != path and site.definition is not None and not site.rest
+    return site.key if handed and isinstance(site, Site) else (path, name)
 
 
 def decorated_key(path: str, record: Record, resolver: Resolver) -> Key | None:

@@ -17,12 +17,13 @@ from keeper_validate.extract.handlers import handler_files, handler_site, wrappe
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.routing.answered import methods
+from keeper_validate.extract.routing.answered import mapped_methods, methods
 from keeper_validate.extract.routing.configured import configured
 from keeper_validate.extract.routing.conventional import placed
 from keeper_validate.extract.routing.enclosing import enclosing
 from keeper_validate.extract.routing.guards import answer_guards, guard_facet, handler_guards
 from keeper_validate.extract.routing.heirs import answering_class
+from keeper_validate.extract.routing.held_methods import held_methods
 from keeper_validate.extract.routing.joint import registered
 from keeper_validate.extract.routing.known_guards import guards_of
 from keeper_validate.extract.routing.lifting import lifted, open_class, opening
@@ -35,6 +36,7 @@ from keeper_validate.extract.routing.route_path import bracketed, grouped, join,
 from keeper_validate.extract.routing.route_words import filled
 from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.routing.unrolled import unrolled
+from keeper_validate.extract.routing.versioned import versioned
 from keeper_validate.extract.routing.written_path import foreign, untold
 from keeper_validate.extract.site import Site
 from keeper_validate.extract.unknown import reads_like_one
@@ -84,6 +86,7 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
     opened = record.first("open") is not None
     guards = () if opened else (*guards_of(path, record, resolver), *filter(is_guard, around), *handler_guards(record, handler, resolver))
     above, mark = open_class(record, handler, resolver), opening(record, handler, resolver)
+    held = held_methods(record, handler, resolver)
     answers, versions = tuple(_answers(path, record, handler, resolver)), decorated_versions(record, handler, resolver)
     for spelled in _written(path, record, resolver):
         verb, written = split_verb(spelled) if record.setting("path.verb") is not None else ("", spelled)
@@ -101,10 +104,11 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
             for method, below, name in narrowed(answers, prefix):
                 members = ((record.setting("methods.lead") or "") + method.lower(), name.rpartition(".")[2])
                 own = answer_guards(record, handler, members, resolver)
-                for whole in settled(join(join(prefix.path, written), below) or "/", prefix, versions):
+                standing_at = settled(join(join(prefix.path, written), below) or "/", prefix, versions)
+                for whole in (one for each in standing_at for one in versioned(each, record, handler, resolver)):
                     whole = filled(whole, record, name, prefix.owner)
                     whole = whole if whole[0] == "/" else "/" + whole
-                    route = _element(path, module, record, verb or method, whole, prefix, (*guards, *own), name, place)
+                    route = _element(path, module, record, verb or method, whole, prefix, (*guards, *own), name, place, held)
                     yield replace(route, facets=(*route.facets, Facet("open", mark))) if mark else route
 
 
@@ -123,7 +127,9 @@ def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver
     if (rules := record.setting("actions")) is not None:
         yield from ((one.method, one.path, f"{name}.{one.handler}" if name else one.handler) for one in listed_actions(rules, record))
         return
-    for method in methods(path, record, handler, resolver):
+    for method, member in mapped_methods(record):
+        yield method, "", f"{name}.{member}"
+    for method in methods(path, record, handler, resolver) if record.first("mapping") is None else ():
         yield method, "", name
 
 
@@ -212,7 +218,7 @@ def _each(expression: Expression) -> tuple[Expression, ...]:
 
 def _element(
     path: str, module: Module, record: Record, method: str, whole: str, prefix: Prefix, guards: tuple[str, ...], handler: str,
-    place: Site | None,
+    place: Site | None, held: tuple[str, ...],
 ) -> Element:
     shown = plainly(whole).removeprefix("/" if record.setting("path.bare") else "")
     facets = [Facet("method", method), Facet("path", shown)]
@@ -220,6 +226,7 @@ def _element(
         facets.append(Facet("handler", handler))
     facets.extend(map(guard_facet, dict.fromkeys((*prefix.guards, *guards))))
     facets.extend(Facet("param", name) for name in parameters(whole))
+    facets.extend(Facet("method", name) for name in held if method == "ANY")
     if not prefix.resolved or is_open(whole):
         facets.append(Facet("prefix", "unresolved"))
     line, end = (record.first("at") or record).line, record.end_line
