@@ -26,6 +26,15 @@ def one_of_several(path: str, scope: str, value: Expression | None, depth: int, 
     return found if isinstance(found, Site) and not found.rest and found.parameter is None else None
 
 
+def is_made_anew(found: Site, several: Expression | None) -> bool:
+    """Whether each call of the function that gives several things makes this one for itself: `return APIRouter(), APIRouter()` by name."""
+    made = found.definition
+    called = several.of.function if isinstance(several, Member) and isinstance(several.of, Call) else None
+    if made is None or made.form != "value" or not isinstance(made.value, Call) or not isinstance(called, Name):
+        return False
+    return made.name.rpartition(".")[0].rpartition(".")[2] == called.name.rpartition(".")[2]
+
+
 def made_under(path: str, scope: str, taken: Call, depth: int, follow: Following) -> Site | None:
     """What an object makes in place under the key by which it is taken: `routers["v1"]`."""
     of = taken.function.of if isinstance(taken.function, Member) else None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from keeper_validate.extract.aliases import taken_over
 from keeper_validate.extract.beside import beside
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Member, Name, begun
-from keeper_validate.extract.given_back import asked_for, made_under, one_of_several
+from keeper_validate.extract.given_back import asked_for, is_made_anew, made_under, one_of_several
 from keeper_validate.extract.language import named
 from keeper_validate.extract.linked import files_of
 from keeper_validate.extract.module import Definition, Import, Module
@@ -88,7 +88,7 @@ class Names:
         if definition.form in ("value", "type") and isinstance(value, Name) and (kept or value.name != definition.name.rpartition(".")[2]):
             return self.follow(path, scope, f"{value.name}.{rest}" if rest else value.name, depth + 1)
         given = self._given_class(path, definition, depth) or one_of_several(path, scope, value, depth, self.target)
-        if given is not None and given.definition is not None:
+        if given is not None and given.definition is not None and (rest or not is_made_anew(given, value)):
             return self._defined(given.path, given.definition, rest, depth + 1)
         if not rest:
             return Site(path, definition)

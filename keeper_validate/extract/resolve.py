@@ -9,6 +9,7 @@ from itertools import islice
 
 from keeper_validate.extract.calls import Calls
 from keeper_validate.extract.expression import CHOSEN, Call, Expression, Member, Name
+from keeper_validate.extract.given_back import one_of_several
 from keeper_validate.extract.module import Import
 from keeper_validate.extract.names import DEPTH, Names
 from keeper_validate.extract.site import External, Site, Target
@@ -132,6 +133,8 @@ class Resolver(Names):
             typed = definition.parameters[site.parameter].annotation
             annotation = self.qualified(site.path, definition.name.rpartition(".")[0], typed, depth + 1) if typed else ""
             return f"{annotation}(){rest}" if annotation else f"{site.path}#{definition.name}#{site.parameter}{rest}"
+        if (given := one_of_several(site.path, definition.name.rpartition(".")[0], definition.value, depth, self.target)) is not None:
+            return self._site_name(given, depth + 1) + rest
         if definition.form in ("value", "annotation"):
             source = definition.value if isinstance(definition.value, Call | Member) else None
             made = self.qualified(site.path, definition.name.rpartition(".")[0], source, depth + 1) if source is not None else ""

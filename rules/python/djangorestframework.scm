@@ -26,6 +26,29 @@
   (#set! kind "route") (#set! resource "python/djangorestframework") (#set! guard.decorators "true") (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
   (#set! router.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework_extensions.routers.ExtendedDefaultRouter rest_framework_extensions.routers.ExtendedSimpleRouter rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
 
+; projects = router.register("projects", ProjectViewSet): what that gives registers below one of them
+(assignment
+  left: (identifier) @name
+  right: (call function: (attribute object: (_) @router attribute: (identifier) @_method) arguments: (argument_list . (_) @prefix . (_)))
+  (#eq? @_method "register")
+  (#set! kind "router") (#set! router.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework_extensions.routers.ExtendedDefaultRouter rest_framework_extensions.routers.ExtendedSimpleRouter rest_framework.routers.DefaultRouter().* rest_framework.routers.SimpleRouter().* rest_framework_extensions.routers.ExtendedDefaultRouter().* rest_framework_extensions.routers.ExtendedSimpleRouter().*")) @element
+(assignment
+  left: (identifier) @name
+  right: (call function: (attribute attribute: (identifier) @_method) arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @behind)))
+  (#eq? @_method "register") (#eq? @_key "parents_query_lookups")
+  (#set! kind "router") (#set! requires "prefix") (#set! behind.named "parent_lookup_{}")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @path . (_) @handler)
+  (#eq? @_method "register")
+  (#set! kind "route") (#set! resource "python/djangorestframework") (#set! guard.decorators "true") (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
+  (#set! router.instance "rest_framework.routers.DefaultRouter().* rest_framework.routers.SimpleRouter().* rest_framework_extensions.routers.ExtendedDefaultRouter().* rest_framework_extensions.routers.ExtendedSimpleRouter().*")) @element
+(call
+  function: (attribute attribute: (identifier) @_method)
+  arguments: (argument_list . (_) . (_) (keyword_argument name: (identifier) @_key value: (list) @behind))
+  (#eq? @_method "register") (#eq? @_key "parents_query_lookups")
+  (#set! kind "route") (#set! requires "path") (#set! behind.named "parent_lookup_{}")) @element
+
 ; router.register(prefix="users", viewset=UserViewSet), router.register("users", viewset=UserViewSet)
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)

@@ -11,7 +11,7 @@ from keeper_validate.extract.ecmascript.expression import expression
 from keeper_validate.extract.ecmascript.jsx import appearance
 from keeper_validate.extract.ecmascript.scope import FUNCTIONS, bare, is_joined, key, place, text
 from keeper_validate.extract.ecmascript.types import annotation, constants
-from keeper_validate.extract.ecmascript.walk import Walk, definition, join, parameters, placed, taken_apart
+from keeper_validate.extract.ecmascript.walk import Walk, definition, given_to, join, parameters, placed, taken_apart
 from keeper_validate.extract.expression import Expression, Items
 from keeper_validate.values import replace
 
@@ -215,8 +215,7 @@ def spine(value: Node, scope: str, walk: Walk, traits: tuple[str, ...] = _OWN) -
     while value.type in ("call_expression", "new_expression"):
         arguments = value.child_by_field_name("arguments")
         given = _OWN if text(value.child_by_field_name("function")) == _MERGING else _GIVEN
-        for child in arguments.named_children if arguments is not None else ():
-            inner = bare(child)
+        for inner in given_to(arguments):
             if inner.type in FUNCTIONS:
                 named = inner.child_by_field_name("name")
                 function(text(named) if named is not None else place(inner), inner, inner, scope, walk, ("inline",))

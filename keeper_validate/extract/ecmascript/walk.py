@@ -10,7 +10,7 @@ from tree_sitter import Node
 from keeper_validate.extract.ecmascript.bindings import fields
 from keeper_validate.extract.ecmascript.expression import expression
 from keeper_validate.extract.ecmascript.jsx import File
-from keeper_validate.extract.ecmascript.scope import line, text
+from keeper_validate.extract.ecmascript.scope import bare, line, text
 from keeper_validate.extract.ecmascript.types import annotation
 from keeper_validate.extract.module import Definition, Parameter
 from keeper_validate.values import dataclass, field
@@ -125,3 +125,10 @@ def _parameter(node: Node) -> Parameter:
 
 def join(scope: str, name: str) -> str:
     return f"{scope}.{name}" if scope else name
+
+
+def given_to(arguments: Node | None) -> Iterator[Node]:
+    """What a call is given, and what stands in lists among that: `Promise.all([app.register(plugin)])`."""
+    for child in arguments.named_children if arguments is not None else ():
+        inner = bare(child)
+        yield from given_to(inner) if inner.type == "array" else (inner,)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from keeper_validate.extract.calls import Placed
-from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Name, names
+from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Member, Name, names
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key
@@ -23,8 +23,9 @@ def making(path: str, scope: str, child: Expression | None, resolver: Resolver) 
     """The call that makes what is mounted, in place or under a name."""
     target = resolver.target(path, scope, child) if isinstance(child, Name) else None
     made = target.definition if isinstance(target, Site) and not target.rest and target.parameter is None else None
-    if isinstance(target, Site) and made is not None and made.form == "value" and isinstance(made.value, Call):
-        return Placed(target.path, made.name.rpartition(".")[0], made.value)
+    value = made.value.of if made is not None and isinstance(made.value, Member) else made.value if made is not None else None
+    if isinstance(target, Site) and made is not None and made.form == "value" and isinstance(value, Call):
+        return Placed(target.path, made.name.rpartition(".")[0], value)
     return Placed(path, scope, child) if isinstance(child, Call) else None
 
 

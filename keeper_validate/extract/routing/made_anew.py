@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from keeper_validate.extract.expression import Call, Name, begun
+from keeper_validate.extract.expression import Call, Member, Name, begun
+from keeper_validate.extract.given_back import is_made_anew, one_of_several
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.site import External, Site
 
@@ -19,7 +20,12 @@ def made_anew(path: str, name: str, resolver: Resolver) -> Site | None:
     The function itself where it returns what a library makes; None for any other name."""
     module = resolver.sources.names(path)
     bound = resolver.scopes(module).definition(name) if module is not None else None
-    if bound is None or bound.form != "value" or not isinstance(bound.value, Call):
+    if bound is None or bound.form != "value":
+        return None
+    if isinstance(bound.value, Member):
+        several = one_of_several(path, bound.name.rpartition(".")[0], bound.value, 0, resolver.target)
+        return several if several is not None and is_made_anew(several, bound.value) else None
+    if not isinstance(bound.value, Call):
         return None
     function = begun(bound.value.function) or bound.value.function
     maker = resolver.target(path, bound.name.rpartition(".")[0], function)

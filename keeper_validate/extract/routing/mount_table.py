@@ -36,3 +36,9 @@ class MountTable(dict[Key, list[Mount]]):
             # an application that is made for a test stands nowhere by that
             if made is not None and (of_source or by_name(made.path) != "source"):
                 self.put(made.key, Mount(child, "", (), overrides=True), by)
+
+    def in_making(self, child: Key) -> list[Mount]:
+        """Where the function that makes something mounts it, for whoever calls that."""
+        made = made_anew(*child, self._resolver)
+        found = self.get(made.key, []) if made is not None else []
+        return [one for one in found if made is not None and (one.parent is None or made_anew(*one.parent, self._resolver) != made)]

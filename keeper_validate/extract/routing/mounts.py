@@ -38,7 +38,7 @@ from keeper_validate.extract.routing.rounds import Rounds
 from keeper_validate.extract.routing.route_path import join
 from keeper_validate.extract.routing.router_key import bound_key, child_key, decorated_key, is_anothers, part_key, router_key, site_key
 from keeper_validate.extract.routing.told import told
-from keeper_validate.extract.routing.written_path import joined_text, prefix_first, prefix_text
+from keeper_validate.extract.routing.written_path import below_one, joined_text, prefix_first, prefix_text
 from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
 
@@ -81,7 +81,7 @@ class Mounts:
             self._roots.update((key,) if made.key in self._roots else ())
             self._known.update((key,) if made.key in self._known else ())
         given = [Mount(one, "", (), overrides=True) for one in instead(key, self._known, self._resolver)]
-        mounts = self._mounts.get(key) or of_function(key, self._mounts)
+        mounts = self._mounts.get(key) or of_function(key, self._mounts) or self._mounts.in_making(key)
         served = self._rooted.serves(key) if key not in self._known else bool(given) and not mounts and key in self._roots
         mounts = [*((Mount(None, "", ()),) if served else ()), *mounts, *given]
         mounts = [one for one in mounts if one.parent is None or not self.own.schemes.idle(one.parent)] or mounts
@@ -156,7 +156,7 @@ class Mounts:
         self._roots.update((key,) if record.setting("facet.root") is not None else ())
         self.own.schemes.add(key, path, record)
         prefixes, guards = tuple(one.value for one in record.all("prefix")), guards_of(path, record, self._resolver)
-        prefix = prefix_text(path, record.within, prefixes[0] if prefixes else None, self._resolver)
+        prefix = below_one(record, prefix_text(path, record.within, prefixes[0] if prefixes else None, self._resolver))
         chained, parent = record.first("chain"), record.first("router")
         on = chained or parent
         links = unchained(record.framework, on.value) if on is not None else None

@@ -37,7 +37,7 @@ from keeper_validate.extract.routing.route_words import filled
 from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.routing.unrolled import unrolled
 from keeper_validate.extract.routing.versioned import versioned
-from keeper_validate.extract.routing.written_path import foreign, untold
+from keeper_validate.extract.routing.written_path import below_one, foreign, untold
 from keeper_validate.extract.site import Site
 from keeper_validate.extract.unknown import reads_like_one
 from keeper_validate.values import replace
@@ -162,7 +162,7 @@ def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
             written = open_text(path, record.within, item, resolver)
             written = untold(path, record.within, item, resolver) if written is None else written
             written = foreign(path, record, item, resolver) if written is None else written
-            spelled = _spelled(written, record) if written is not None else None
+            spelled = below_one(record, _spelled(written, record)) if written is not None else None
             if spelled is not None:
                 yield spelled
 

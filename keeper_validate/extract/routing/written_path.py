@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from keeper_validate.extract.constants import OBJECTS, open_text, open_texts, opened
-from keeper_validate.extract.expression import Call, Expression, Inline, Member, Name, Text, names, plain
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, Text, names, plain
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.route_path import join, piece
@@ -34,6 +34,14 @@ def joined_text(path: str, scope: str, pieces: Iterable[Expression], resolver: R
             return None
         whole = join(whole, "" if written == "/" else written)
     return whole
+
+
+def below_one(record: Record, written: str | None) -> str | None:
+    """A path behind the parameter that the last of what a record lists `@behind` gives its name."""
+    listed = record.first("behind")
+    last = listed.value.values[-1] if listed is not None and isinstance(listed.value, Items) and listed.value.values else None
+    named = (record.setting("behind.named") or "").format(last.value) if isinstance(last, Text) else ""
+    return join(f"/{{{named}}}", written) if named and written is not None else written
 
 
 def prefix_first(path: str, record: Record, resolver: Resolver) -> Record:

@@ -22,7 +22,7 @@ def directory_of(path: str) -> str | None:
         return None
     if name in (*rules["files"], *rules["beside"]) and parent:
         return parent.rpartition("/")[0]
-    return parent if parent.rpartition("/")[2].lower() in rules["directories"] or _numbered(name) else None
+    return parent if _holds_migrations(parent.lower().split("/")) or _numbered(name) else None
 
 
 def directories(listed: Iterable[str]) -> tuple[str, ...]:
@@ -57,6 +57,14 @@ def _listed(tree: Tree, directory: str) -> Iterator[str]:
             yield from (f"{path}/{file}" for file in rules["files"] if tree.entry(f"{path}/{file}") is not None)
         elif directory_of(path) == directory and not any(re.search(pattern, name) for pattern in rules["undoing"]):
             yield path
+
+
+def _holds_migrations(parents: list[str]) -> bool:
+    """Whether the last of some directories holds migrations, all of them or those of one database."""
+    rules = shipped.data("rules/sql/migrations")
+    return parents[-1] in rules["directories"] or (
+        parents[-1] in rules["databases"] and len(parents) > 1 and parents[-2] in rules["directories"]
+    )
 
 
 def _order(name: str) -> tuple[bool, tuple[tuple[int, int, str], ...]]:
