@@ -4,6 +4,8 @@ Must not know any framework; how a class lists its methods stands in the setting
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Name, Text, plain
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.resolve import Resolver
@@ -26,6 +28,14 @@ def methods(path: str, record: Record, handler: Site | None, resolver: Resolver)
     if handler is not None and definition is not None and definition.form == "class":
         return _of_class(record, handler, resolver)
     return _of_module(path, record, resolver) if record.setting("methods.lead") is not None else _unsaid(record)
+
+
+def mapped_out(record: Record) -> Iterator[tuple[str, str]]:
+    """The methods of a text that says which member answers which, and the members: `get,post:Login;put:Change`."""
+    capture = record.first("mapping")
+    text = capture.value.value if capture is not None and isinstance(capture.value, Text) else ""
+    for told, _, member in (piece.partition(":") for piece in text.split(";")):
+        yield from ((name, member.strip()) for word in told.split(",") if (name := verb(Text(word.strip()))) in METHODS)
 
 
 def _is_needed(record: Record) -> bool:

@@ -17,7 +17,7 @@ from keeper_validate.extract.handlers import handler_files, handler_site, wrappe
 from keeper_validate.extract.merge import merged
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.routing.answered import methods
+from keeper_validate.extract.routing.answered import mapped_out, methods
 from keeper_validate.extract.routing.configured import configured
 from keeper_validate.extract.routing.conventional import placed
 from keeper_validate.extract.routing.enclosing import enclosing
@@ -122,6 +122,9 @@ def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver
         return
     if (rules := record.setting("actions")) is not None:
         yield from ((one.method, one.path, f"{name}.{one.handler}" if name else one.handler) for one in listed_actions(rules, record))
+        return
+    if record.setting("methods") == "written":
+        yield from ((method, "", f"{name.removesuffix('()')}.{member}") for method, member in mapped_out(record))
         return
     for method in methods(path, record, handler, resolver):
         yield method, "", name
