@@ -46,13 +46,14 @@ def passing(element: Element, gone: frozenset[str]) -> bool:
 
 def stands_elsewhere(element: Element, found: Delta, role: str = "member") -> bool:
     """Whether a set that is gone from its place stands elsewhere with all that it had: by its name, as where copies are put together, or,
-    if it had none of its own, by the one that it got."""
+    if it had none of its own or none but that of a type, by the one that it got."""
     had = members(element, role)
     called = element.name.rpartition(".")[2]  # what moves into a function is called after it as well
     named = (one for one in found.head.elements if one.kind == element.kind and one.name.rpartition(".")[2] == called)
     if had and any(not beyond_append(had, members(one, role), True) for one in named):
         return True
-    come = (*found.created, *(move.head for move in found.moved)) if had and element.inline else ()
+    nameless = element.inline or element.value("form") == "union"
+    come = (*found.created, *(move.head for move in found.moved)) if had and nameless else ()
     return any(one.kind == element.kind and members(one, role)[: len(had)] == had for one in come)
 
 

@@ -157,18 +157,20 @@ def known_routes(names: tuple[str, ...]) -> Known:
     return Known(frozenset(names), {route_shape(name): name for name in reversed(names)}, spellings)
 
 
-def duplicate_of(route: Path, known: Known) -> str | None:
-    """A route that exists under another spelling: other parameter names, number, or case."""
+def duplicate_of(route: Path, known: Known) -> dict[str, str] | None:
+    """A route that exists under another spelling: other parameter names, number, or case; and which of its segments is spelled so, where
+    the rest is another."""
     mine = f"{route.method} {route.text}"
     if mine in known.names:
         return None
     same = known.shapes.get(route_shape(mine))
     if same is not None:
-        return same
+        return {"known": same, "segment": ""}
     for key, segment in _places(route.items):
         spelled = known.spellings.get(key, {segment: ""})
         if segment not in spelled and not _is_own(route, segment, spelled):
-            return next(iter(spelled.values()))
+            other, name = next(iter(spelled.items()))
+            return {"known": name, "segment": f": it says `{segment}`, and that `{other}`"}
     return None
 
 

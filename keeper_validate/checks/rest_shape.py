@@ -87,8 +87,7 @@ def _param_style(route: Path, house: House, words: Words) -> dict[str, str] | No
 
 
 def _duplicate(route: Path, house: House, words: Words) -> dict[str, str] | None:
-    known = duplicate_of(route, house.routes)
-    return {"known": known} if known else None
+    return duplicate_of(route, house.routes)
 
 
 SUB_RULES: dict[str, Fault] = {

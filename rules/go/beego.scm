@@ -6,7 +6,7 @@
   arguments: (argument_list . (_) @path . (_) @handler . (_) @mapping .)
   (#eq? @_method "Router")
   (#set! kind "route") (#set! router "none") (#set! methods "written")
-  (#set! callee.is "github.com/beego/beego/v2/server/web.Router github.com/beego/beego.Router github.com/astaxie/beego.Router")) @element
+  (#set! callee.is "github.com/beego/beego/v2/server/web.* github.com/beego/beego.* github.com/astaxie/beego.*")) @element
 
 ; web.Router("/users", &controllers.UsersController{}): whatever methods the controller has a member for
 (call_expression
@@ -14,7 +14,7 @@
   arguments: (argument_list . (_) @path . (_) @handler .)
   (#eq? @_method "Router")
   (#set! kind "route") (#set! router "none")
-  (#set! callee.is "github.com/beego/beego/v2/server/web.Router github.com/beego/beego.Router github.com/astaxie/beego.Router")) @element
+  (#set! callee.is "github.com/beego/beego/v2/server/web.* github.com/beego/beego.* github.com/astaxie/beego.*")) @element
 
 ; web.Get("/health", func(ctx *context.Context) { ... })
 (call_expression

@@ -244,3 +244,9 @@ def test_each_finding_names_its_member_and_has_its_own_fingerprint() -> None:
     found = judged(change(snapshot(status("A", "B", "C")), snapshot(status("C"))), law("constraints: [data-append]\n")).findings
     assert {"A", "B"} == {finding.part for finding in found}
     assert len({finding.fingerprint for finding in found}) == 2
+
+
+def test_a_second_spelling_says_which_segment_it_is() -> None:
+    found = change(snapshot(*HOUSE), snapshot(*HOUSE, route("GET /user/{userId}/posts")))
+    finding = next(one for one in judged(found, law("constraints: [rest-shape]\n")).findings if one.rule == "rest-shape/duplicate")
+    assert finding.message.endswith(": it says `user`, and that `users`.")
