@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 
 from keeper_validate import shipped
 from keeper_validate.checks.naming import route_shape, singular, words
@@ -102,8 +101,8 @@ def misplaced_verb(route: Path, vocabulary: Words) -> str | None:
 
 def collection_fault(route: Path, vocabulary: Words) -> str | None:
     """A singular noun before the identifier of one of its things: `/user/{id}`."""
-    for segment, item in pairwise(route.items):
-        if "{" in segment or not item.startswith("{"):
+    for before, segment, item in zip(("", *route.items), route.items, route.items[1:], strict=False):
+        if "{" in segment or not item.startswith("{") or _is_attribute(before, segment, item):
             continue
         parts, names = words(segment), words("_".join(_PARAMETER.findall(item)))
         identifies = bool(names) and (names[-1] in vocabulary.identifiers or names == parts)
@@ -113,6 +112,13 @@ def collection_fault(route: Path, vocabulary: Words) -> str | None:
         if singular(last) == last and last not in vocabulary.plural_alike and last.isalpha() and not _told_of(last):
             return segment
     return None
+
+
+def _is_attribute(before: str, segment: str, item: str) -> bool:
+    """“`/jobs/short-name/{shortName}`”: what one of several is told by, and no collection in a collection."""
+    told = words(before)
+    several = bool(told) and "{" not in before and singular(told[-1]) != told[-1]
+    return several and words(segment) == words("_".join(_PARAMETER.findall(item)))
 
 
 def _told_of(word: str) -> bool:

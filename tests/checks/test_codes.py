@@ -198,6 +198,13 @@ REST_SHAPE = {
     "a handler that deletes by GET": Code(
         "rest-shape", [], [route("GET /orders/{id}", handler="delete_order")], ["rest-shape/method GET /orders/{id}"]
     ),
+    "what one of several is told by": Code("rest-shape", [], [route("GET /jobs/short-name/{shortName}")], []),
+    "one of a collection in the singular, called as it is": Code(
+        "rest-shape", [], [route("GET /job/{job}")], ["rest-shape/plural GET /job/{job}"]
+    ),
+    "one of a collection in the singular below one of another": Code(
+        "rest-shape", [], [route("GET /shops/{shop}/job/{job}")], ["rest-shape/plural GET /shops/{shop}/job/{job}"]
+    ),
     "deep nesting": Code(
         "rest-shape",
         [],
