@@ -68,7 +68,8 @@ def _whole(clause: Clause, text: str) -> Compiled:
         return _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
     if crossed(text) and not forbids(clause):
         clause = replace(clause, field="forbidden")
-    plainer = tuple(bidden(part, turned(placed(unchosen(part, forbids(clause)), forbids(clause))), forbids(clause)) for part in said)
+    banned = forbids(clause)
+    plainer = tuple(bidden(part, turned(placed(unchosen(part, banned), banned), banned), banned) for part in said)
     whole = labelled([piece for part in joined(plainer) for one in each_with_verb(part) for piece in directives(one)])
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
