@@ -6,6 +6,8 @@ from __future__ import annotations
 import pytest
 from shown import shown
 
+MIGRATIONS = "**/{migrations,Migrations,migration,migrate,alembic}/**"
+
 ROWS = [
     # those that lack something are forbidden, and not what they lack
     ("forbidden", "components not using `useTheme`", "~ require-use hook|import|token useTheme"),
@@ -20,6 +22,31 @@ ROWS = [
     ("forbidden", "services not derived from `Base`", "unchecked"),
     ("forbidden", "components that do not have a story", "require-companion component with:{dir}/{stem}.stories.*"),
     ("forbidden", "components that do not come with a story", "require-companion component with:{dir}/{stem}.stories.*"),
+    # places that are known by what files are called, and those of a language of components
+    ("forbidden", "`@Locked` on API resources",
+     "~ forbid-use token|import @Locked in:**/*{ApiResource,apiResource,api_resource,api-resource,api.resource}*,"
+     "**/*{ApiResources,apiResources,api_resources,api-resources,api.resources}*/** soft"),
+    ("forbidden", "`@Locked` in production", "~ forbid-use token|import @Locked soft"),
+    ("forbidden", "`fetch` in Vue components", "~ forbid-use technology fetch in:*.vue"),
+    ("forbidden", "`fetch` in Svelte components", "~ forbid-use technology fetch in:*.svelte"),
+    ("constraints", "Vue components must not import axios", "~ forbid-use technology axios in:*.vue"),
+    # what stands behind the comma is no place of it
+    ("forbidden", "`fetch` in Svelte components, load data in `+page.ts`", "~ forbid-use technology fetch in:*.svelte soft"),
+    ("forbidden", "`fetch` in components, the api hooks wrap them", "~ forbid-use technology fetch in:**/components/**,**/ui/** soft"),
+    ("forbidden", "`fetch` in components, hooks", "~ forbid-use technology fetch in:**/components/**,**/ui/**,**/hooks/**"),
+    # a folder in a project of .NET, and two members of one class
+    ("constraints", "domain events live in `Ordering.Domain/Events`", "require-shape event Ordering.Domain/Events/"),
+    ("forbidden", "`Console.Write/WriteLine` in controllers",
+     "~ forbid-use token|import Console.Write in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,"
+     "**/{controllers,controller}.*; forbid-use token|import Console.WriteLine in:**/{controllers,controller}/**,"
+     "**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.*"),
+    # whatever is changed was there before
+    ("forbidden", "edits of old Knex migrations", f"forbid-change file {MIGRATIONS}"),
+    ("forbidden", "edits of legacy Knex migrations", "unchecked"),
+    ("forbidden", "changing old components", "unchecked"),
+    # values, and files
+    ("constraints", "DTOs are immutable", "unchecked"),
+    ("constraints", "Migrations are immutable", f"forbid-change file {MIGRATIONS}"),
 ]
 
 
