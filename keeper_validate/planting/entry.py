@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterable
 
@@ -10,6 +11,7 @@ from keeper_validate.compare import MENTIONED
 from keeper_validate.element import SEEDABLE, Element, Use
 from keeper_validate.values import dataclass
 
+_NAMED = re.compile(r"[\w$][\w$.:-]*")
 _WRITTEN = frozenset({"table"})
 # Where one of these stands again it is the same one; an error type is defined, and two of a name are two.
 _BY_NAME = MENTIONED - {"error_type"}
@@ -36,6 +38,10 @@ def entries(elements: Collection[Element], uses: Iterable[Use] = ()) -> tuple[tu
     found: dict[tuple[str, str], Entry] = {}
     second: list[Element] = []
     guarding = {(element.name, element.path) for element in elements if element.kind == "auth_service"}
+    shown: dict[str, list[int]] = {}
+    for element in elements:
+        if element.kind == "page":
+            shown.setdefault(element.path, []).append(element.line)
 
     def precedence(element: Element) -> tuple[str, str, bool, int, str, int]:
         importers = imported[element.path] if element.kind not in _BY_NAME else 0
@@ -44,6 +50,8 @@ def entries(elements: Collection[Element], uses: Iterable[Use] = ()) -> tuple[tu
     for element in sorted(elements, key=precedence):
         if not seedable(element) or (element.kind == "service" and (element.name, element.path) in guarding):
             continue
+        if element.kind == "component" and any(element.line <= line <= element.end_line for line in shown.get(element.path, ())):
+            continue  # the page itself is registered, by its address
         key = (element.kind, element.name)
         if key not in found:
             found[key] = _entry(element)
@@ -53,10 +61,11 @@ def entries(elements: Collection[Element], uses: Iterable[Use] = ()) -> tuple[tu
 
 
 def seedable(element: Element) -> bool:
-    """Whether an element is something to register: of a kind that can be a seed, offered to other files, with a name that is known, and
-    source, or a table of a schema that migrations write (`db/schema.rb`)."""
+    """Whether an element is something to register: of a kind that can be a seed, offered to other files, with a name that is known and
+    that others can write, and source, or a table of a schema that migrations write (`db/schema.rb`)."""
     home = element.context == "source" or (element.context == "generated" and element.kind in _WRITTEN)
-    return element.kind in SEEDABLE and home and element.exported and not element.named("called")
+    written = element.kind != "component" or _NAMED.fullmatch(element.name) is not None  # nobody writes `<+layout>`
+    return element.kind in SEEDABLE and home and element.exported and written and not element.named("called")
 
 
 def sections() -> dict[str, tuple[str, str]]:
