@@ -44,6 +44,12 @@ ROWS = [
     ("forbidden", "edits of old Knex migrations", f"forbid-change file {MIGRATIONS}"),
     ("forbidden", "edits of legacy Knex migrations", "unchecked"),
     ("forbidden", "changing old components", "unchecked"),
+    # routes for what changes data
+    ("forbidden", "API routes for mutations; use Server Actions", "forbid-new route /^(POST|PUT|PATCH|DELETE) /"),
+    ("forbidden", "Endpoints that change data", "forbid-new route /^(POST|PUT|PATCH|DELETE) /"),
+    ("forbidden", "Server Actions for mutations, no API routes", "forbid-new route /^(POST|PUT|PATCH|DELETE) /"),
+    ("constraints", "Use Server Actions for mutations, never API routes", "forbid-new route /^(POST|PUT|PATCH|DELETE) /"),
+    ("forbidden", "API routes for uploads", "~ forbid-new route upload"),
     # values, and files
     ("constraints", "DTOs are immutable", "unchecked"),
     ("constraints", "Migrations are immutable", f"forbid-change file {MIGRATIONS}"),
