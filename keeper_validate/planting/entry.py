@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Collection, Iterable
 
@@ -11,7 +10,6 @@ from keeper_validate.compare import MENTIONED
 from keeper_validate.element import SEEDABLE, Element, Use
 from keeper_validate.values import dataclass
 
-_NAMED = re.compile(r"[\w$][\w$.:-]*")
 _WRITTEN = frozenset({"table"})
 # Where one of these stands again it is the same one; an error type is defined, and two of a name are two.
 _BY_NAME = MENTIONED - {"error_type"}
@@ -64,8 +62,7 @@ def seedable(element: Element) -> bool:
     """Whether an element is something to register: of a kind that can be a seed, offered to other files, with a name that is known and
     that others can write, and source, or a table of a schema that migrations write (`db/schema.rb`)."""
     home = element.context == "source" or (element.context == "generated" and element.kind in _WRITTEN)
-    written = element.kind != "component" or _NAMED.fullmatch(element.name) is not None  # nobody writes `<+layout>`
-    return element.kind in SEEDABLE and home and element.exported and written and not element.named("called")
+    return element.kind in SEEDABLE and home and element.exported and not element.entered and not element.named("called")
 
 
 def sections() -> dict[str, tuple[str, str]]:

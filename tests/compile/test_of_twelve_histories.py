@@ -50,6 +50,11 @@ ROWS = [
     ("forbidden", "Server Actions for mutations, no API routes", "forbid-new route /^(POST|PUT|PATCH|DELETE) /"),
     ("constraints", "Use Server Actions for mutations, never API routes", "forbid-new route /^(POST|PUT|PATCH|DELETE) /"),
     ("forbidden", "API routes for uploads", "~ forbid-new route upload"),
+    # the parts of several things
+    ("forbidden", "Removing or renaming fields of the Post and Comment models", "forbid-remove field|column Post,Comment"),
+    ("forbidden", "removing columns of the orders and users tables", "forbid-remove column orders,users"),
+    ("constraints", "Do not remove columns from `orders`, `users` and `carts`", "forbid-remove column orders,users,carts"),
+    ("forbidden", "removing columns of the legacy orders tables", "~ forbid-remove column soft"),
     # values, and files
     ("constraints", "DTOs are immutable", "unchecked"),
     ("constraints", "Migrations are immutable", f"forbid-change file {MIGRATIONS}"),
