@@ -55,6 +55,9 @@ ROWS = [
     ("forbidden", "removing columns of the orders and users tables", "forbid-remove column orders,users"),
     ("constraints", "Do not remove columns from `orders`, `users` and `carts`", "forbid-remove column orders,users,carts"),
     ("forbidden", "removing columns of the legacy orders tables", "~ forbid-remove column soft"),
+    # what a program says while it runs
+    ("forbidden", "secrets or tokens written to the console", "unchecked"),
+    ("forbidden", "secrets printed into the log", "unchecked"),
     # values, and files
     ("constraints", "DTOs are immutable", "unchecked"),
     ("constraints", "Migrations are immutable", f"forbid-change file {MIGRATIONS}"),
