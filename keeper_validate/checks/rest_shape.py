@@ -46,7 +46,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def _verb(route: Path, house: House, words: Words) -> dict[str, str] | None:
     segment = misplaced_verb(route, words)
-    return {"segment": segment} if segment else None
+    return {"segment": segment} if segment and not house.verbs else None
 
 
 def _plural(route: Path, house: House, words: Words) -> dict[str, str] | None:
