@@ -52,7 +52,7 @@ def stands_elsewhere(element: Element, found: Delta, role: str = "member") -> bo
     named = (one for one in found.head.elements if one.kind == element.kind and one.name.rpartition(".")[2] == called)
     if had and any(not beyond_append(had, members(one, role), True) for one in named):
         return True
-    nameless = element.inline or element.value("form") == "union"
+    nameless = element.inline or element.value("form") in (("union",) if element.exported else ("union", "json-enum"))
     come = (*found.created, *(move.head for move in found.moved)) if had and nameless else ()
     return any(one.kind == element.kind and members(one, role)[: len(had)] == had for one in come)
 
