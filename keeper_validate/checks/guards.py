@@ -162,7 +162,8 @@ def _asks_as_much(guard: Facet, other: Facet) -> bool:
     now = {*words(other.name), *words(other.value or "")}
     asked = {*words(guard.value)} if guard.value else {*words(guard.name)} & {*map(str, known["narrowing"])}
     wavers = other.name.endswith("?") and not guard.name.endswith("?")
-    return asked <= now and not wavers and now.isdisjoint(known["wavering"]) and not _is_open(other)
+    wavers = wavers or not (now - {*words(guard.name)}).isdisjoint(known["wavering"])
+    return asked <= now and not wavers and not _is_open(other)
 
 
 def _told(guard: Facet) -> str:
