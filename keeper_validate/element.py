@@ -62,6 +62,11 @@ class Element:
         """Whether it is a set written where its only user stands, with no name of its own: a part, and nothing to build on."""
         return not self.exported and (self.value("form") or "").startswith("inline-")
 
+    @property
+    def entered(self) -> bool:
+        """Whether it is a component by a file that a framework enters, called as nobody can write: `+layout`, `[id]`."""
+        return self.kind == "component" and not (self.name[:1].isalnum() or self.name[:1] in "_$")
+
     def named(self, role: str) -> tuple[Facet, ...]:
         """The facets of one role, in source order."""
         return tuple(facet for facet in self.facets if facet.role == role)

@@ -16,6 +16,8 @@ from keeper_validate.values import dataclass
 __all__ = ["Document", "Mapping", "Node", "Scalar", "Sequence", "decode", "document", "plain", "untagged"]
 
 MOST_BYTES = 1_000_000
+# what programs write of a whole API is longer than what people write, and is read plainly
+MOST_GENERATED = 8_000_000
 MOST_MENDED = 20
 MOST_PURE = 200_000
 MOST_SPELLED = 100
@@ -38,10 +40,10 @@ class Document:
     mended: tuple[tuple[int, str], ...] = ()
 
 
-def decode(data: bytes, name: str) -> str:
+def decode(data: bytes, name: str, most: int = MOST_BYTES) -> str:
     """The text of a law file, by its byte order mark or UTF-8, with Unix line ends: a line is what a reader sees as one."""
-    if len(data) > MOST_BYTES:
-        raise KeeperError(f"{name} has {len(data)} bytes, more than the {MOST_BYTES} that are read: split it into several files.")
+    if len(data) > most:
+        raise KeeperError(f"{name} has {len(data)} bytes, more than the {most} that are read: split it into several files.")
     mark, encoding = next(((mark, encoding) for mark, encoding in _BOMS if data.startswith(mark)), (b"", "utf-8"))
     try:
         text = data[len(mark):].decode(encoding)

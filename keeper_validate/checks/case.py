@@ -115,8 +115,9 @@ class Case:
 
 def fresh(case: Case, contexts: frozenset[str] = SOURCE) -> Iterator[Element]:
     """Elements that are new to the contexts: created there, or brought in from another context (a test that became source). A set that
-    stands in place as the type of a member is part of what holds it, and a function that was there does not become new by what it does."""
-    created = (one for one in case.delta.created if one.context in contexts and not one.inline)
+    stands in place as the type of a member is part of what holds it, a function that was there does not become new by what it does, and
+    what a framework enters by its file is no component that others could use."""
+    created = (one for one in case.delta.created if one.context in contexts and not (one.inline or one.entered))
     yield from (one for one in created if not _is_import(one) and not _stood(one, case))
     for change in case.delta.altered:
         if change.head.context in contexts and change.base.context not in contexts and not change.head.inline:

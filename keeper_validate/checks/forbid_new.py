@@ -164,10 +164,9 @@ def _parts(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     for change in case.delta.altered:
         element = change.head
         wanted = element.context in contexts(check) and in_scope(check, element.path, element.name, element.kind)
-        if not wanted or may_change(element, case):
-            continue
-        for facet in change.added:
-            if facet.role in check.kinds and _part_named(check, element, facet) and not _is_spared(check, facet):
+        for facet in change.added if wanted else ():
+            named = facet.role in check.kinds and _part_named(check, element, facet) and not _is_spared(check, facet)
+            if named and not may_change(element, case, facet.name):
                 part = f"{facet.role} {facet.name}"
                 slots = {"what": part, "because": f" ({part})", "instead": f"Leave {element.name} as it is."}
                 yield violation(rule_of(clause, "forbid-new", facet.role), clause, spot(element), slots)
@@ -187,8 +186,9 @@ def _typed(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     pattern = dict(check.parameters)["type"]
     for element, facets in gained(case, contexts(check)):
         wanted = in_scope(check, element.path, element.name, element.kind)
-        for facet in facets if wanted and not may_change(element, case) else ():
-            if facet.role in check.kinds and names(check.target, facet.name) and facet.value and names(pattern, facet.value):
+        for facet in facets if wanted else ():
+            named = facet.role in check.kinds and names(check.target, facet.name) and facet.value and names(pattern, facet.value)
+            if named and not may_change(element, case, facet.name):
                 part = f"{facet.role} {facet.name} of type {facet.value}"
                 slots = {"what": part, "because": f" ({part})", "instead": check.use or f"Give {facet.name} another type."}
                 yield violation(rule_of(clause, "forbid-new", facet.role), clause, spot(element), slots)

@@ -44,9 +44,9 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 def _unguarded(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Routes and functions that lost their guard, the one that is named or any."""
     named = dict(check.parameters).get("guard", _ANY)
-    for element, guard, instead in lost_guards(case):
+    for element, guard, instead in lost_guards(case, named != _ANY):
         granted = may_change(element, case) or may_go(element, case)
         meant = named in (_ANY, guard.partition("(")[0].rpartition(".")[2]) and (check.target is None or wanted(element, check))
-        if meant and not instead and not granted and in_scope(check, element.path, element.name, element.kind):
+        if meant and (named != _ANY or not instead) and not granted and in_scope(check, element.path, element.name, element.kind):
             slots = {"what": f"{LOST}guard {guard}", "lost": f"the guard {guard} of `{element.name}`"}
             yield violation(rule_of(clause, "forbid-remove"), clause, spot(element), slots)

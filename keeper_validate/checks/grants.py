@@ -13,6 +13,9 @@ from keeper_validate.element import SEEDABLE, Element
 from keeper_validate.law.decision import Decision, Extension, NewSeed
 
 _FILE = re.compile(r"\.\w+$")
+_NAMED = r"(?:add_\w+:|column|field|prop|variant|method)\s+[`'\"]?%s[`'\"]?"
+_PART = re.compile(_NAMED % r"(\w+)")
+_PARTS = re.compile(rf"{_NAMED % '[A-Za-z_]+[0-9A-Za-z_]*'}(?:(?:, | and |; ){_NAMED % '[A-Za-z_]+[0-9A-Za-z_]*'})*")
 _DOTTED = frozenset({"route", "page", "event", "scope", "env_var", "feature_flag", "dependency"})
 
 
@@ -32,13 +35,22 @@ def may_be_added(path: str, case: Case) -> bool:
     return any(lives_at(place, path) for entry in entries for place in (*entry.paths, *_as_path(entry.name)))
 
 
-def may_change(element: Element, case: Case) -> bool:
-    """Whether an `extend` entry names the element, one of its parts, or its file."""
+def may_change(element: Element, case: Case, part: str | None = None) -> bool:
+    """Whether an `extend` entry names the element, one of its parts, or its file; of a `part`, that it speaks of no others alone."""
     for decision in in_force(case):
         for entry in decision.extensions:
             if names_thing(entry.target, element.name, element.kind) or lives_at(entry.target, element.path):
-                return True
+                told = _parts_told(entry)
+                if part is None or not told or part in told:
+                    return True
     return False
+
+
+def _parts_told(entry: Extension) -> frozenset[str]:
+    """The parts that an entry permits by name and nothing else: `column nickname`, `add_field: nickname`, `users.nickname`."""
+    if entry.part:
+        return frozenset((entry.part,))
+    return frozenset(_PART.findall(entry.change)) if _PARTS.fullmatch(entry.change.strip()) else frozenset()
 
 
 def may_go(element: Element, case: Case) -> bool:

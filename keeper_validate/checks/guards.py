@@ -10,35 +10,40 @@ from collections.abc import Iterator, Sequence
 
 from keeper_validate import shipped
 from keeper_validate.checks.case import SOURCE, Case
-from keeper_validate.checks.naming import same_name
+from keeper_validate.checks.naming import same_name, words
 from keeper_validate.element import DOOR, ONE_ROUTE, Element, Facet, Snapshot, Use
 from keeper_validate.extract.asking import is_beside
+from keeper_validate.extract.spelled_like import spelled_like
 
 
-def lost_guards(case: Case) -> Iterator[tuple[Element, str, str]]:
-    """Each route with the guard it lost, and what it has instead (empty where it has nothing)."""
+def lost_guards(case: Case, swapped: bool = False) -> Iterator[tuple[Element, str, str]]:
+    """Each route with the guard it lost, and what it has instead (empty where it has nothing); where it is `swapped` for one that asks as
+    much, only if that is asked for."""
     pairs = [(change.base, change.head) for change in case.delta.altered] + [(one.base, one.head) for one in case.delta.renamed]
     routes = [(base, head) for base, head in pairs if head.kind == "route" and head.context in SOURCE]
     told: set[str] = set()
     for base, head in routes:
-        for guard, instead in _lost(base.named("guard"), head.named("guard"), case):
+        for guard, instead in _lost(base.named("guard"), head.named("guard"), case, swapped):
             told.add(guard.name)
             yield head, _told(guard), instead
     put = {guard.name for base, head in routes for guard in head.named("guard") if guard not in base.named("guard")}
-    yield from _opened(case, told | put)
+    yield from _opened(case, told | put, swapped)
     yield from _unasked(case, told)
 
 
-def _lost(was: Sequence[Facet], now: Sequence[Facet], case: Case) -> Iterator[tuple[Facet, str]]:
+def _lost(was: Sequence[Facet], now: Sequence[Facet], case: Case, swapped: bool) -> Iterator[tuple[Facet, str]]:
     """Each guard that is gone, and what came."""
     gone = [guard for guard in was if asks_who(guard) and not any(_as_strong(guard, other) for other in now)]
-    come = [guard for guard in now if guard not in was and not _reads_only(guard) and not _registered(guard, case)]
-    replaced = len([guard for guard in now if guard not in was and _registered(guard, case)])
-    for guard in gone[replaced:]:
-        yield guard, ", ".join(map(_told, come))
+    come = [guard for guard in now if guard not in was and not _reads_only(guard)]
+    for guard in gone:
+        equal = next((other for other in come if not swapped and _is_known(other, case) and _asks_as_much(guard, other)), None)
+        if equal is not None:
+            come.remove(equal)
+        else:
+            yield guard, ", ".join(map(_told, come))
 
 
-def _opened(case: Case, told: set[str]) -> Iterator[tuple[Element, str, str]]:
+def _opened(case: Case, told: set[str], swapped: bool) -> Iterator[tuple[Element, str, str]]:
     """Each router that still stands where it stood and lost a guard which no other router, nor a route that was there, has instead, nor
     which any route is said to have lost (`told`)."""
     was, now = _doors(case.delta.base), _doors(case.delta.head)
@@ -49,7 +54,7 @@ def _opened(case: Case, told: set[str]) -> Iterator[tuple[Element, str, str]]:
     for (path, router), (_, guards) in was.items():
         if (path, router) in now and not router.startswith(ONE_ROUTE):
             line, left = now[path, router]
-            for guard, instead in _lost(guards, left, case):
+            for guard, instead in _lost(guards, left, case, swapped):
                 if guard.name not in told | put:
                     yield Element("route", router, path, line, line, ""), _told(guard), instead
 
@@ -142,8 +147,23 @@ def _asks_more(was: str, now: str) -> bool:
     return len(reads) == len(writes) == 1 and bool(rest) and rest <= set(after)
 
 
-def _registered(guard: Facet, case: Case) -> bool:
-    return any(same_name(seed.name, guard.name) for seed in case.law.vault.of("auth_service"))
+def _is_known(guard: Facet, case: Case) -> bool:
+    """Whether a guard is one by its name, or a service that the vault registers or that was there before."""
+    names = [seed.name for seed in case.law.vault.of("auth_service")]
+    names += [one.name for one in case.delta.base.elements if one.kind == "auth_service"]
+    own = guard.name.rpartition(".")[2].replace("-", "").lower()
+    return any(same_name(name, guard.name) for name in names) or spelled_like(shipped.data("rules/lexicon/auth")["guards"]).fit(own)
+
+
+def _asks_as_much(guard: Facet, other: Facet) -> bool:
+    """Whether one guard stands for another: it names whomever that one let pass (`requireRole(admin)`, `requireAdmin`), and lets nobody
+    else pass."""
+    known = shipped.data("rules/lexicon/auth")
+    now = {*words(other.name), *words(other.value or "")}
+    asked = {*words(guard.value)} if guard.value else {*words(guard.name)} & {*map(str, known["narrowing"])}
+    wavers = other.name.endswith("?") and not guard.name.endswith("?")
+    wavers = wavers or not (now - {*words(guard.name)}).isdisjoint(known["wavering"])
+    return asked <= now and not wavers and not _is_open(other)
 
 
 def _told(guard: Facet) -> str:

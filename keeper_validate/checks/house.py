@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.naming import singular, words
-from keeper_validate.checks.rest import Known, case_style, known_routes
+from keeper_validate.checks.rest import Known, case_style, known_routes, word_lists
 from keeper_validate.values import dataclass
 
 Style = str
@@ -18,16 +18,18 @@ Style = str
 _NESTING = 3
 # So many segments, and such a part of all, make a second style one that the house has too: `/api/Orders/by-customer`.
 _ESTABLISHED, _SHARE = 5, 4
+_MANY = 10
 
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """How this project spells its routes, and the routes that stay; `besides`: other styles that it has for good; `doubled`: what ends in a
-    slash stands beside the same without."""
+    """How this project spells its routes, and the routes that stay; `besides`: other styles that it has for good; `verbs`: most of them
+    say what they do (`/api/get-users`); `doubled`: what ends in a slash stands beside the same without."""
 
     case: Style
     besides: frozenset[Style]
     parameters: Style | None
+    verbs: bool
     singular: bool
     trailing_slash: bool
     doubled: bool
@@ -51,12 +53,20 @@ def house_of(case: Case, options: dict[str, str]) -> House:
         case=options.get("case") or _majority(map(case_style, segments)) or "kebab",
         besides=frozenset() if options.get("case") else _established(segments),
         parameters=options.get("param-style") or _majority(map(case_style, parameters)),
+        verbs=_mostly_verbs(items),
         singular=options.get("plural") == "singular" or _mostly_singular(collections),
         trailing_slash=_mostly_slashed(paths) or _mostly_slashed(_holding(paths)),
         doubled=sum(name[:-1] in known for name in slashed) * 2 > len(slashed),
         nesting=int(options["nesting"]) if options.get("nesting", "").isdigit() else deepest,
         routes=known_routes(tuple(name for name in known if name not in gone)),
     )
+
+
+def _mostly_verbs(items: list[list[str]]) -> bool:
+    """Whether a house has many routes, and most of them are procedures: one more in that style is no fault of its own."""
+    verbs = word_lists().verbs
+    saying = sum(any((parts := words(segment)) and parts[0] in verbs for segment in path if "{" not in segment) for path in items)
+    return len(items) >= _MANY and saying * 2 > len(items)
 
 
 def _mostly_slashed(paths: list[str]) -> bool:

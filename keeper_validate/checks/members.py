@@ -46,12 +46,13 @@ def passing(element: Element, gone: frozenset[str]) -> bool:
 
 def stands_elsewhere(element: Element, found: Delta, role: str = "member") -> bool:
     """Whether a set that is gone from its place stands elsewhere with all that it had: by its name, as where copies are put together, or,
-    if it had none of its own, by the one that it got."""
+    if it had none of its own or none but that of a type, by the one that it got."""
     had = members(element, role)
     named = (one for one in found.head.elements if one.kind == element.kind and _has_the_name(one, element.name))
     if had and any(not beyond_append(had, members(one, role), True) for one in named):
         return True
-    come = (*found.created, *(move.head for move in found.moved)) if had and element.inline else ()
+    nameless = element.inline or element.value("form") in (("union",) if element.exported else ("union", "json-enum"))
+    come = (*found.created, *(move.head for move in found.moved)) if had and nameless else ()
     return any(one.kind == element.kind and members(one, role)[: len(had)] == had for one in come)
 
 

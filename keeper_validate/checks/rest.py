@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 
 from keeper_validate import shipped
 from keeper_validate.checks.naming import route_shape, singular, words
@@ -102,8 +101,8 @@ def misplaced_verb(route: Path, vocabulary: Words) -> str | None:
 
 def collection_fault(route: Path, vocabulary: Words) -> str | None:
     """A singular noun before the identifier of one of its things: `/user/{id}`."""
-    for segment, item in pairwise(route.items):
-        if "{" in segment or not item.startswith("{"):
+    for before, segment, item in zip(("", *route.items), route.items, route.items[1:], strict=False):
+        if "{" in segment or not item.startswith("{") or _is_attribute(before, segment, item):
             continue
         parts, names = words(segment), words("_".join(_PARAMETER.findall(item)))
         identifies = bool(names) and (names[-1] in vocabulary.identifiers or names == parts)
@@ -113,6 +112,13 @@ def collection_fault(route: Path, vocabulary: Words) -> str | None:
         if singular(last) == last and last not in vocabulary.plural_alike and last.isalpha() and not _told_of(last):
             return segment
     return None
+
+
+def _is_attribute(before: str, segment: str, item: str) -> bool:
+    """“`/jobs/short-name/{shortName}`”: what one of several is told by, and no collection in a collection."""
+    told = words(before)
+    several = bool(told) and "{" not in before and singular(told[-1]) != told[-1]
+    return several and words(segment) == words("_".join(_PARAMETER.findall(item)))
 
 
 def _told_of(word: str) -> bool:
@@ -157,18 +163,20 @@ def known_routes(names: tuple[str, ...]) -> Known:
     return Known(frozenset(names), {route_shape(name): name for name in reversed(names)}, spellings)
 
 
-def duplicate_of(route: Path, known: Known) -> str | None:
-    """A route that exists under another spelling: other parameter names, number, or case."""
+def duplicate_of(route: Path, known: Known) -> dict[str, str] | None:
+    """A route that exists under another spelling: other parameter names, number, or case; and which of its segments is spelled so, where
+    the rest is another."""
     mine = f"{route.method} {route.text}"
     if mine in known.names:
         return None
     same = known.shapes.get(route_shape(mine))
     if same is not None:
-        return same
+        return {"known": same, "segment": ""}
     for key, segment in _places(route.items):
         spelled = known.spellings.get(key, {segment: ""})
         if segment not in spelled and not _is_own(route, segment, spelled):
-            return next(iter(spelled.values()))
+            other, name = next(iter(spelled.items()))
+            return {"known": name, "segment": f": it says `{segment}`, and that `{other}`"}
     return None
 
 

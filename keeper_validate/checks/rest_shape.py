@@ -46,7 +46,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def _verb(route: Path, house: House, words: Words) -> dict[str, str] | None:
     segment = misplaced_verb(route, words)
-    return {"segment": segment} if segment else None
+    return {"segment": segment} if segment and not house.verbs else None
 
 
 def _plural(route: Path, house: House, words: Words) -> dict[str, str] | None:
@@ -87,8 +87,7 @@ def _param_style(route: Path, house: House, words: Words) -> dict[str, str] | No
 
 
 def _duplicate(route: Path, house: House, words: Words) -> dict[str, str] | None:
-    known = duplicate_of(route, house.routes)
-    return {"known": known} if known else None
+    return duplicate_of(route, house.routes)
 
 
 SUB_RULES: dict[str, Fault] = {

@@ -1,18 +1,20 @@
-"""`audit`: what decisions would have done to history. Must not block anything: it always ends with 0 once it could look."""
+"""`audit`: what decisions would have done to history. Must not block anything: it ends with 0 once it could judge one commit."""
 
 from __future__ import annotations
 
 import argparse
 import os
+import sys
 
 from keeper_validate import git
 from keeper_validate.auditing.kept import Kept, key_of
 from keeper_validate.auditing.replay import commits, replay
 from keeper_validate.auditing.row import Audit
 from keeper_validate.change import Request as Selection
-from keeper_validate.errors import UPHELD
+from keeper_validate.errors import NOT_JUDGED, UPHELD
 from keeper_validate.judging import asked
 from keeper_validate.output import deliver, paint
+from keeper_validate.printable import printable
 from keeper_validate.progress import Steps
 from keeper_validate.reporters.paint import Paint
 from keeper_validate.revision import law_revision
@@ -27,7 +29,8 @@ decision before it binds. Each commit is judged against its first parent by the 
   keeper-validate --adr draft.yaml audit main~50..     the last 50 commits under a draft that is not part of the law
   keeper-validate audit --format html --output a.html  each commit under the decision that it names, as a timeline
 
-What was judged before is not judged again: rows are kept in the Git directory, which can be deleted at any time.
+What was judged before is not judged again: rows are kept in the Git directory, which can be deleted at any time. The status is 0
+whatever would have been blocked, and 2 where no commit could be judged.
 """
 
 
@@ -38,7 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """0, whatever would have been blocked."""
+    """0, whatever would have been blocked; 2 where commits were asked for and none could be judged."""
     repository = git.open_repository()
     chosen = commits(repository, options.range)
     outright = options.adr or os.environ.get("KEEPER_ADR", "")
@@ -50,6 +53,9 @@ def run(options: argparse.Namespace) -> int:
     found = replay(chosen, request, outright or "each commit's own decision", kept, steps.step)
     steps.end()
     deliver(_report(found, options.format, paint(options.output, options.verbose)), options.output)
+    if found.rows and found.count("not-judged") == len(found.rows):
+        print(f"keeper-validate: no commit could be judged, for the first: {printable(found.rows[0].why)}", file=sys.stderr)
+        return NOT_JUDGED
     return UPHELD
 
 

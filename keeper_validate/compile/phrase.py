@@ -11,7 +11,7 @@ from keeper_validate.compile.demands.demand import demand
 from keeper_validate.compile.directives import directives, joined
 from keeper_validate.compile.doubts.broken import broken
 from keeper_validate.compile.doubts.taken import Read
-from keeper_validate.compile.doubts.wary import reaching, wary
+from keeper_validate.compile.doubts.wary import of_values, reaching, wary
 from keeper_validate.compile.notation import crossed_first, notation
 from keeper_validate.compile.prohibitions.appended import appended
 from keeper_validate.compile.prohibitions.formed import formed
@@ -31,7 +31,7 @@ from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, k
 from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, is_of_somebody, no_rule
 from keeper_validate.compile.sentences.shared_verb import each_with_verb
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.telling import bounds, is_absence, is_bound, is_deed, is_occasion, is_repeated
+from keeper_validate.compile.sentences.telling import bounds, is_absence, is_bound, is_deed, is_occasion, is_reason, is_repeated
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.turns import bidden, placed, turned, unchosen
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
@@ -68,7 +68,8 @@ def _whole(clause: Clause, text: str) -> Compiled:
         return _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
     if crossed(text) and not forbids(clause):
         clause = replace(clause, field="forbidden")
-    plainer = tuple(bidden(part, turned(placed(unchosen(part, forbids(clause)), forbids(clause))), forbids(clause)) for part in said)
+    banned = forbids(clause)
+    plainer = tuple(bidden(part, turned(placed(unchosen(part, banned), banned), banned), banned) for part in said)
     whole = labelled([piece for part in joined(plainer) for one in each_with_verb(part) for piece in directives(one)])
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
@@ -148,6 +149,8 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
         raise Unread("what is rejected is a sort of what is wanted")
     made = below(made, part, whole)
     taken = Read(part, statement, whole, context, made.checks, clause.text)
+    if meant := of_values(taken):
+        raise Unread(meant)
     why = wary(taken) if not forbids(clause) else reaching(taken) if statement.marked else broken(taken)
     made = _doubted(made, why) if why else made
     if not forbids(clause) and (told(part, whole, made) or is_deed(part, statement, whole)):
@@ -209,7 +212,7 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     strong = [pair for pair in marked if pair[1].mood == "forbid"]
     if len(strong) > 1 and strong[0][0] is whole[0] and strong[1][0].opener == ":" and strong[1][1].subject:
         strong = strong[1:]
-    if strong and forbidden and strong[0][0].opener in DASHES and not found[0][1].marked and _is_reason(strong[0][0]):
+    if strong and forbidden and strong[0][0].opener in DASHES and not found[0][1].marked and is_reason(strong[0][0]):
         return found[:1]
     if strong and strong[0][0].opener == "(,":
         return [*[pair for pair in found[:1] if pair[1].marked], *strong]
@@ -231,13 +234,6 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     if marked and not (forbidden and not is_label(found[0][0], whole) and found[0][1] is not marked[0][1]):
         return marked
     return [pair for pair in found if not is_label(pair[0], whole)][:1]
-
-
-def _is_reason(part: Part) -> bool:
-    """“use X — our data has no geometry”: what is not there, said of something else behind a dash."""
-    words = lows(part.words)
-    leads = any(lexicon.at(name, words, 0) for name in ("never", "no", "only", "must"))
-    return not leads and any(lexicon.at("no", words, at) and words[at - 1] in ("has", "have", "is", "are") for at in range(1, len(words)))
 
 
 def _is_tail(part: Part) -> bool:

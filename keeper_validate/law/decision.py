@@ -24,12 +24,14 @@ class Reuse:
 
 @dataclass(frozen=True, slots=True)
 class Extension:
-    """An approved change to what exists; `target` is an element or file name, `change` the words or the `add_*` verb with its value."""
+    """An approved change to what exists; `target` is an element or file name, `change` the words or the `add_*` verb with its value, `part`
+    the one part of it that the target names (`users.nickname`)."""
 
     clause: Clause
     domain: str
     target: str
     change: str
+    part: str = ""
 
 
 @dataclass(frozen=True, slots=True)

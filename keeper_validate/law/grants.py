@@ -33,8 +33,9 @@ def extensions(key: str, node: Node, path: str) -> Iterator[Extension]:
     """`[{target, change}]`, `{target: {verb: value}}`, or the same under domains; targets may be file names."""
     for number, (domain, target, change, line) in enumerate(_changes(node, "")):
         clause = Clause(f"{key}[{number}]", "extend", f"{target} {change}".strip(), path, line, key)
-        name = route_path(target) if target.startswith("/") else reference(target).name or target
-        yield Extension(clause, domain, name, change)
+        named = reference(target)
+        name = route_path(target) if target.startswith("/") else named.name or target
+        yield Extension(clause, domain, name, change, named.part or "")
 
 
 def _changes(node: Node, domain: str) -> Iterator[tuple[str, str, str, int]]:

@@ -36,6 +36,10 @@ def entries(elements: Collection[Element], uses: Iterable[Use] = ()) -> tuple[tu
     found: dict[tuple[str, str], Entry] = {}
     second: list[Element] = []
     guarding = {(element.name, element.path) for element in elements if element.kind == "auth_service"}
+    shown: dict[str, list[int]] = {}
+    for element in elements:
+        if element.kind == "page":
+            shown.setdefault(element.path, []).append(element.line)
 
     def precedence(element: Element) -> tuple[str, str, bool, int, str, int]:
         importers = imported[element.path] if element.kind not in _BY_NAME else 0
@@ -44,6 +48,8 @@ def entries(elements: Collection[Element], uses: Iterable[Use] = ()) -> tuple[tu
     for element in sorted(elements, key=precedence):
         if not seedable(element) or (element.kind == "service" and (element.name, element.path) in guarding):
             continue
+        if element.kind == "component" and any(element.line <= line <= element.end_line for line in shown.get(element.path, ())):
+            continue  # the page itself is registered, by its address
         key = (element.kind, element.name)
         if key not in found:
             found[key] = _entry(element)
@@ -53,10 +59,10 @@ def entries(elements: Collection[Element], uses: Iterable[Use] = ()) -> tuple[tu
 
 
 def seedable(element: Element) -> bool:
-    """Whether an element is something to register: of a kind that can be a seed, offered to other files, with a name that is known, and
-    source, or a table of a schema that migrations write (`db/schema.rb`)."""
+    """Whether an element is something to register: of a kind that can be a seed, offered to other files, with a name that is known and
+    that others can write, and source, or a table of a schema that migrations write (`db/schema.rb`)."""
     home = element.context == "source" or (element.context == "generated" and element.kind in _WRITTEN)
-    return element.kind in SEEDABLE and home and element.exported and not element.named("called")
+    return element.kind in SEEDABLE and home and element.exported and not element.entered and not element.named("called")
 
 
 def sections() -> dict[str, tuple[str, str]]:

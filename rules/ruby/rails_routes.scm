@@ -1,11 +1,16 @@
-; needs: routes.draw namespace resources resource scope match mount draw concern authenticate constraints root get post put patch delete Controller included
+; needs: routes.draw routes.append routes.prepend Engine.add_routes namespace resources resource scope match mount draw concern authenticate constraints root get post put patch delete Controller included
 
 ; Rails.application.routes.draw do ... end
 ((call
    receiver: (call receiver: (_) @application method: (identifier) @_routes)
    method: (identifier) @_draw
    block: (_) @tree) @element
-  (#eq? @_routes "routes") (#eq? @_draw "draw")
+  (#eq? @_routes "routes") (#any-of? @_draw "draw" "append" "prepend")
+  (#set! kind "drawn") (#set! rules "ruby/rails_routes"))
+
+; Spree::Core::Engine.add_routes do ... end: what an engine keeps, to draw it with its own
+((call receiver: (_) @application method: (identifier) @_add block: (_) @tree) @element
+  (#match? @application "(^|::)Engine$") (#any-of? @_add "add_routes" "append_routes" "prepend_routes")
   (#set! kind "drawn") (#set! rules "ruby/rails_routes"))
 
 ; a file that the routes of the application draw by its name

@@ -75,6 +75,13 @@ def test_without_a_name_each_commit_stands_under_its_own_decision(project: Repos
     assert document["commits"][0]["why"] == "it names no decision"
 
 
+def test_an_audit_that_could_judge_nothing_says_so_by_its_status(project: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["audit", "HEAD~1..HEAD"]) == NOT_JUDGED
+    told = capsys.readouterr()
+    assert told.out.endswith("0 would have been blocked, 0 warned, 0 upheld, 1 could not be judged\n")
+    assert "no commit could be judged, for the first: it names no decision" in told.err
+
+
 def test_a_draft_can_be_tried_before_it_is_law(project: Repository, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     draft = project.write("draft.yaml", DECISION.replace("ADR-001", "ADR-009"))
     first = json.loads(audited(capsys, "--adr", "draft.yaml", "--format", "json"))

@@ -175,6 +175,8 @@ DATA_APPEND = {
 }
 
 HOUSE = [route("GET /users"), route("GET /users/{userId}"), route("GET /user-groups")]
+VERBS = [route(f"POST /api/{verb}-{noun}") for verb in ("add", "update", "delete") for noun in ("user", "group", "role", "token")]
+
 REST_SHAPE = {
     "a plain resource": Code("rest-shape", HOUSE, [*HOUSE, route("POST /orders"), route("GET /orders/{orderId}")], []),
     "an action on one thing": Code("rest-shape", HOUSE, [*HOUSE, route("POST /orders/{orderId}/cancel")], []),
@@ -197,6 +199,23 @@ REST_SHAPE = {
     "a sub-rule turned off": Code("rest-shape: {plural: off}", [], [route("GET /order/{id}")], []),
     "a handler that deletes by GET": Code(
         "rest-shape", [], [route("GET /orders/{id}", handler="delete_order")], ["rest-shape/method GET /orders/{id}"]
+    ),
+    "a verb in a house of verbs": Code("rest-shape", VERBS, [*VERBS, route("POST /api/add-order")], []),
+    "a verb in a house of few routes": Code(
+        "rest-shape", VERBS[:4], [*VERBS[:4], route("POST /api/add-order")], ["rest-shape/verb POST /api/add-order"]
+    ),
+    "a verb in a house of resources": Code(
+        "rest-shape",
+        [*VERBS[:4], *(route(f"GET /api/{name}s") for name in "abcdefgh")],
+        [*VERBS[:4], *(route(f"GET /api/{name}s") for name in "abcdefgh"), route("POST /api/add-order")],
+        ["rest-shape/verb POST /api/add-order"],
+    ),
+    "what one of several is told by": Code("rest-shape", [], [route("GET /jobs/short-name/{shortName}")], []),
+    "one of a collection in the singular, called as it is": Code(
+        "rest-shape", [], [route("GET /job/{job}")], ["rest-shape/plural GET /job/{job}"]
+    ),
+    "one of a collection in the singular below one of another": Code(
+        "rest-shape", [], [route("GET /shops/{shop}/job/{job}")], ["rest-shape/plural GET /shops/{shop}/job/{job}"]
     ),
     "deep nesting": Code(
         "rest-shape",
@@ -244,3 +263,9 @@ def test_each_finding_names_its_member_and_has_its_own_fingerprint() -> None:
     found = judged(change(snapshot(status("A", "B", "C")), snapshot(status("C"))), law("constraints: [data-append]\n")).findings
     assert {"A", "B"} == {finding.part for finding in found}
     assert len({finding.fingerprint for finding in found}) == 2
+
+
+def test_a_second_spelling_says_which_segment_it_is() -> None:
+    found = change(snapshot(*HOUSE), snapshot(*HOUSE, route("GET /user/{userId}/posts")))
+    finding = next(one for one in judged(found, law("constraints: [rest-shape]\n")).findings if one.rule == "rest-shape/duplicate")
+    assert finding.message.endswith(": it says `user`, and that `users`.")

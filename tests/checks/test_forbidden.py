@@ -171,6 +171,21 @@ def test_a_grant_wins_over_a_forbidding_clause() -> None:
     assert told(judged(change(snapshot(), snapshot(clicky)), law(DECISION + granted, vault=VAULT))) == []
 
 
+@pytest.mark.parametrize(("target", "granted", "expected"), [
+    ("users", "column nickname", ["forbidden/new-column users"]),
+    ("users", "column nickname and column phone", []),
+    ("users", "add_column: phone", ["forbidden/new-column users"]),
+    ("users", "what the sign-up asks for", []),
+    ("users", "a column for the nickname", []),
+    ("users.nickname", "is added", ["forbidden/new-column users"]),
+])
+def test_a_grant_of_one_column_permits_no_other(target: str, granted: str, expected: list[str]) -> None:
+    base, head = ("column=id",), ("column=id", "column=nickname", "column=phone")
+    found = change(snapshot(element("table", "users", "m.sql:1", *base)), snapshot(element("table", "users", "m.sql:1", *head)))
+    extend = f"extend:\n  - {{target: {target}, change: '{granted}'}}\n"
+    assert told(judged(found, law(f"forbidden: [new columns]\n{extend}"))) == expected
+
+
 USES: dict[str, tuple[str, list[Element | Use], list[Element | Use], list[str]]] = {
     "an added technology": (
         "no websockets => forbid-use technology websocket",

@@ -46,7 +46,7 @@ CALLS = [
     ),
     pytest.param(
         "a.py",
-        "from flask import session\nsession.get('user_id')\nsession.get('cart')\n",
+        "from flask import session\nsession.get('user_id')\nsession.get('cart')\nsession.get('notify_user_by_default')\n",
         ["2 session.get session"],
         id="python: only keys of credentials",
     ),

@@ -424,3 +424,22 @@ def test_what_many_folders_call_alike_is_no_twin(code: Repository, capsys: pytes
     told = capsys.readouterr().out
     assert "Board" in told
     assert "Overview" not in told
+
+
+def test_what_a_framework_enters_by_its_file_is_no_pattern_for_others(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    page = "import { Chart } from './Chart';\nexport default function Page() {\n  return <Chart />;\n}\n"
+    chart = "export function Chart() {\n  return <div />;\n}\n"
+    code.commit("pages", {
+        "package.json": '{"dependencies": {"next": "16", "@sveltejs/kit": "2"}}\n',
+        "src/app/stats/page.tsx": page, "src/app/stats/Chart.tsx": chart,
+        "src/routes/+layout.svelte": "<div><slot /></div>\n", "src/routes/carts/+page.svelte": "<p>Carts</p>\n",
+        "src/lib/Cart.svelte": "<p>Cart</p>\n",
+    })
+    command(code, "plant")
+    planted = (code.path / "keeper/seeds/frontend.yaml").read_text(encoding="utf-8")
+    assert "  Chart:" in planted
+    assert "  Cart:" in planted
+    assert "  /stats:" in planted
+    assert "  Page:" not in planted
+    assert "  +" not in planted
+    assert " +" not in capsys.readouterr().out

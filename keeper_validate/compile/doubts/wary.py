@@ -92,7 +92,7 @@ def _of_themselves(read: Read) -> str | None:
     words = read.part.words
     spans = (words[at:at + size] for at in range(len(words)) for size in (1, 2, 3))
     layers = {(layer.folders, layer.imports) for span in spans if (layer := lexicon.layer(" ".join(lows(span)))) and layer.folders}
-    own = any((check.within, check.target) in layers for check in read.checks)
+    own = any(check.target and (check.within, check.target) in layers for check in read.checks)
     named = (check for check in read.checks if check.op == "forbid-use" and "*" in (check.target or ""))
     own = own or any((check.target or "").rstrip("/*") == glob.rstrip("/*") for check in named for glob in check.within)
     files = (check for check in read.checks if check.op == "forbid-new" and check.kinds == ("file",))
@@ -100,8 +100,8 @@ def _of_themselves(read: Read) -> str | None:
     return "what it may not import is its own" if own else None
 
 
-def _of_values(read: Read) -> str | None:
-    """“DTOs must be immutable”: the values that a program makes of them, or the code that declares them."""
+def of_values(read: Read) -> str | None:
+    """Why nothing is read of “DTOs must be immutable”: it is said of what a program makes of them, rather than of their code."""
     told = any(word.low in ("immutable", "frozen") for word in read.part.words)
     valued = any(check.op == "forbid-change" and set(check.kinds) <= _VALUED for check in read.checks)
     return "it is not clear whether their values are meant, or the code that declares them" if told and valued else None
@@ -225,7 +225,7 @@ def _is_place(target: str) -> bool:
 
 
 _REASONS = (
-    _of_mappings, broken, _of_values, _of_public, _of_elsewhere, _of_what_stands_above, _of_kinds, _of_themselves, _announced,
+    _of_mappings, broken, _of_public, _of_elsewhere, _of_what_stands_above, _of_kinds, _of_themselves, _announced,
     _of_what_is_kept, _of_today, _instead_of_file, _anywhere, _of_places, _of_nobody, _in_aside, _behind_dash, _not_this, factual,
     unplaced, everyday, wide, limited, in_some_cases, undemanded,
 )

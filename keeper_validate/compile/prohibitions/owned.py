@@ -12,6 +12,7 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
 
 _ANY_METHOD = "\\S+"
+_JOINING = frozenset({"and", "or", ",", "&"})
 _PART = {"table": "column", "schema": "field"}
 
 
@@ -89,12 +90,17 @@ def _subject(thing: Thing) -> str:
 
 
 def _owner(run: Run) -> str | None:
+    """What holds the parts, by its name, or the names of several: “of the `Order` and `Invoice` models”."""
     words = without(run, "articles")
-    named = (word for word in words if word.sort == "code" or not lexicon.technology(word.text))  # “GraphQL types” are called otherwise
+    content = tuple(word for word in words if word.literal or word.low not in _JOINING)
+    named = (word for word in content if word.sort == "code" or not lexicon.technology(word.text))  # “GraphQL types” are called otherwise
+    listed = len(words) > len(content)
     names = [word for word in named if word.literal or (word.text[:1].isupper() and not lexicon.entry(word.text))]
-    if not names and len(words) == 2 and words[0].low.isalpha() and not lexicon.entry(words[0].low):
-        names = [word for word in words[:1] if word.low not in lexicon.grammar("nameless")]
-    others = [word for word in words if word not in names]
-    if len(names) != 1 or is_file(names[0].text) or not all(lexicon.entry(word.low) for word in others):
+    names = [word for word in content if word in names or (listed and names and word.text.istitle())]  # “the Post and Comment models”
+    if not names and len(content) > 1 and all(word.low.isalpha() and not lexicon.entry(word.low) for word in content[:-1]):
+        names = [word for word in content[:-1] if word.low not in lexicon.grammar("nameless")]
+    others = [word for word in content if word not in names]
+    told = bool(names) and (len(names) == 1 or listed) and all(lexicon.entry(word.low) for word in others)
+    if not told or any(is_file(word.text) for word in names):
         return None
-    return names[0].text if names[0].literal or others else None
+    return ",".join(word.text for word in names) if others or all(word.literal for word in names) else None

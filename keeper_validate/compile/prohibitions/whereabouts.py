@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate.compile.prohibitions.guessed import broken_off, called_so
 from keeper_validate.compile.prohibitions.imports import is_part
 from keeper_validate.compile.prohibitions.spared import (
     CREATED,
@@ -40,7 +41,7 @@ _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
 
 def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, context: Context) -> Scope:
     """The scope of what is forbidden of the things that were found."""
-    placed = _one_by_one(_accessed_from(_of_exceptions(around), found, statement.acts))
+    placed = broken_off(_one_by_one(_accessed_from(_of_exceptions(around), found, statement.acts)))
     lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
     lenient = lenient or (all(thing.kinds == ("token",) for thing in found) and {relation for relation, _ in placed} <= _PLACING)
     named = tuple(run for relation, run in placed if relation in _SPARING and are_names(run) and may_be_named(found, statement.acts, run))
@@ -48,6 +49,8 @@ def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, 
     named += tuple(run for relation, run in placed if relation in _SPARING and run not in named and are_variants(found, run))
     packages = tuple(run for relation, run in placed if relation in _SPARING and are_packages(found, run, relation))
     where = scope(tuple(pair for pair in placed if pair[1] not in (*named, *packages)), statement.acts, lenient)
+    used = all(thing.technology or set(thing.kinds) <= {"token", "import"} for thing in found)
+    where = replace(where, within=called_so(placed)) if used and where.doubt and not where.within else where
     spared = tuple(word.text for run in named for word in run if word.literal or (are_variants(found, run) and not joins(word)))
     spared += tuple(name for run in packages for word in run if is_package(word) for name in packages_of(word))
     spared += _gateways(found, statement, context)

@@ -122,6 +122,8 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
     size = lexicon.at("dated", words, index)
     if size and (thing.named or thing.technology or thing.act):
         return size, thing
+    if size and thing.kinds == ("file",) and words[index] in lexicon.grammar("of_some_age"):
+        return size, thing  # “edits of old Knex migrations”: whatever is changed was there before
     if size:
         raise Unread(f"structure does not show which of them are “{words[index]}”", True)
     return _of_phrase(thing, words, index)

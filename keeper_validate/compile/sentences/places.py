@@ -17,6 +17,7 @@ from keeper_validate.compile.vocabulary.words import ENDINGS, Word, singular, sp
 from keeper_validate.pathglob import listed
 
 _DOTTED = re.compile(r"(?:com|org|net|io|dev|de|fr|uk|edu|gov|app|me|ch|nl)(?:\.[a-z][a-z0-9_]*){2,}")  # a package of Java or Kotlin
+_COMPONENTS = frozenset({"component", "components", "files"})
 _WRITTEN_IN = frozenset({"code", "class", "classes", "file", "files", "module", "modules", "source", "sources"})
 
 
@@ -62,6 +63,8 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
     if entry and entry.kinds == ("file",) and entry.target:
         return listed(entry.target)
     words = without(piece, "articles", "newness")
+    if len(words) == 2 and (own := lexicon.mapping("grammar", "component_files").get(words[0].low)) and words[1].low in _COMPONENTS:
+        return (str(own),)  # “in Vue components”
     called = len(words) == 2 and lexicon.at("called_by_name", (words[1].low,), 0)
     if (called or (len(piece) == 1 and entry and entry.primitive)) and re.fullmatch(r"[A-Z][a-z]+(?<!s)", words[0].text):
         return files_called(words[0].text), folders_called(words[0].text)  # “the Icon component”, “inside Panel”

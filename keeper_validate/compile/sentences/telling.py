@@ -134,3 +134,10 @@ def _verb(run: Run) -> int:
         if leads or (run[index].sort == "word" and not lexicon.entry(run[index].low) and verb_of(run[index:], _CHOOSING)[1]):
             return index
     return 0
+
+
+def is_reason(part: Part) -> bool:
+    """“use X — our data has no geometry”: what is not there, said of something else behind a dash."""
+    words = lows(part.words)
+    leads = any(lexicon.at(name, words, 0) for name in ("never", "no", "only", "must"))
+    return not leads and any(lexicon.at("no", words, at) and words[at - 1] in ("has", "have", "is", "are") for at in range(1, len(words)))

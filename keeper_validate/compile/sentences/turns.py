@@ -5,7 +5,7 @@ Knows how a pattern fits a part of a clause; must not know any turn itself, nor 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
@@ -28,18 +28,20 @@ _Held = dict[str, tuple[int, int]]
 @dataclass(frozen=True, slots=True)
 class _Turn:
     """`says` is a pattern by its tokens, `plainly` what is said instead; `needs` are words of which each pattern holds one, `limits` the
-    capitals that the plainer sentence leaves out although what they hold may limit it."""
+    capitals that the plainer sentence leaves out although what they hold may limit it; `banned`: it says so only of what is forbidden."""
 
     says: tuple[str, ...]
     plainly: tuple[str, ...]
     needs: tuple[frozenset[str], ...]
     limits: frozenset[str]
+    banned: bool
 
 
-def turned(part: Part) -> Part:
+def turned(part: Part, forbidden: bool = False) -> Part:
     """A part in plainer words, where a turn of phrase fits the whole of it; asides stay behind the words that they stood behind."""
     for _ in range(_MOST):
-        found, unsaid = next((made for turn in _turns() if (made := _applied(turn, part.words))[0]), ((), ()))
+        turns = (turn for turn in _turns() if forbidden or not turn.banned)
+        found, unsaid = next((made for turn in turns if (made := _applied(turn, part.words))[0]), ((), ()))
         if not found:
             break
         asides = tuple((1 + max((at for at, (_, was) in enumerate(found) if was < index), default=-1), run) for index, run in part.asides)
@@ -206,12 +208,13 @@ _RUNS: dict[str, Callable[[Run], bool]] = {
 @cache
 def _turns() -> tuple[_Turn, ...]:
     found = lexicon.mapping("turns").values()
-    return tuple(_turn(says, str(entry["plainly"]), str(entry.get("idle", ""))) for entry in found for says in entry["says"].splitlines())
+    return tuple(_turn(says, entry) for entry in found for says in entry["says"].splitlines())
 
 
-def _turn(says: str, plainly: str, idle: str) -> _Turn:
+def _turn(says: str, entry: Mapping[str, object]) -> _Turn:
+    plainly, idle = str(entry["plainly"]), str(entry.get("idle", ""))
     tokens = tuple(says.split())
     needs = tuple(frozenset(token.split("|")) for token in tokens if token[:1].islower() and not token.endswith("?"))
     said = {token.strip("`()") for token in plainly.split()}
     limits = {token.removesuffix("?") for token in tokens if token[:1].isupper()} - said - {*idle.split()}
-    return _Turn(tokens, tuple(plainly.split()), needs, frozenset(limits))
+    return _Turn(tokens, tuple(plainly.split()), needs, frozenset(limits), bool(entry.get("banned")))

@@ -76,6 +76,9 @@ _FOLDER = re.compile(
 )
 _TWO_ENDINGS = re.compile(rf"(?P<name>[\w\-.*/]*[\w*])\.(?P<first>{ENDINGS})/\.?(?P<second>{ENDINGS})")
 _MEMBERS = re.compile(r"(?P<owner>(?:console|[A-Z]\w*)(?:\.\w+)*\.)(?P<names>[A-Za-z]\w*(?:/[A-Za-z]\w*)+)")
+# a folder in a project of .NET, where something lies: “events live in `Shop.Domain/Events`”
+_PROJECT = re.compile(r"[A-Z]\w*(?:\.[A-Z]\w*)+(?:/[A-Z]\w*)+/?")
+_PUT = re.compile(r"\b(?:in|into|inside|within|under|below|outside(?: of)?)\s+$")
 _FILE_NAME = re.compile(r"[\w\-]+\.(?:json|lock|md|toml|ya?ml|txt|mod|sum|tsx?|jsx?|py)|[A-Z][a-z]+file(?:\.lock)?|README|CHANGELOG")
 # “skeleton/`as any`”: what stands before the piece of code is another, and no folder
 _ALTERNATIVES = re.compile(r"(?:[A-Za-z-]+/)+")
@@ -131,6 +134,8 @@ def words(text: str) -> tuple[Word, ...]:
             found.append(Word(word.rstrip(".:"), "path"))
         elif slashed and bare.startswith("`", match.end()) and _ALTERNATIVES.fullmatch(word) and not _FOLDER.search(word):
             found.extend((*_sorted("word", word[:-1]), Word("/", "mark")))
+        elif match.lastgroup == "code" and _PROJECT.fullmatch(word.strip()) and _PUT.search(bare, 0, match.start()):
+            found.append(Word(word.strip().rstrip("/") + "/", "path"))
         else:
             found.extend(_sorted(match.lastgroup or "mark", word))
     return tuple(found)

@@ -16,7 +16,7 @@ from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.extract.json_nodes import NotJson, root
 from keeper_validate.extract.routing.route_path import join, parameters
 from keeper_validate.tree import Tree, below
-from keeper_validate.yaml import Mapping, Node, Scalar, Sequence, decode, untagged
+from keeper_validate.yaml import MOST_GENERATED, Mapping, Node, Scalar, Sequence, decode, untagged
 
 _MARK = re.compile(rb"""^[ \t]*(?:\{[ \t]*)?["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]""", re.MULTILINE)
 _PATHS = re.compile(rb"""paths(?<=\bpaths)["']?\s*:""")
@@ -43,7 +43,7 @@ def _routes(path: str, tree: Tree) -> Iterator[Element]:
         return
     try:
         is_json = source.lstrip()[:1] == b"{"
-        node = root(source) if is_json else untagged(decode(source, path), path)
+        node = root(source) if is_json else untagged(decode(source, path, MOST_GENERATED), path)
     except (NotJson, KeeperError):
         return
     yield from _operations(path, node) if isinstance(node, Mapping) else ()

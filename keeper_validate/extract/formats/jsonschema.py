@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from keeper_validate.element import Element, Facet, Gap
 from keeper_validate.errors import KeeperError
 from keeper_validate.extract.json_nodes import NotJson, root
-from keeper_validate.yaml import Mapping, Node, Scalar, Sequence, decode, untagged
+from keeper_validate.yaml import MOST_GENERATED, Mapping, Node, Scalar, Sequence, decode, untagged
 
 # Each begins with a literal, which is sought many times faster than a boundary; that is looked at behind it.
 _MENTIONED = tuple(re.compile(word + rb"(?<=\b" + word + rb""")["']?\s*:""") for word in (b"enum", b"const"))
@@ -27,7 +27,7 @@ def elements(source: bytes) -> tuple[tuple[Element, ...], tuple[Gap, ...]]:
     if not any(word.search(source) for word in _MENTIONED) or not (is_json or _MARKED.search(source)):
         return (), ()
     try:
-        node = root(source) if is_json else untagged(decode(source, "the schema"), "the schema")
+        node = root(source) if is_json else untagged(decode(source, "the schema", MOST_GENERATED), "the schema")
     except NotJson as error:
         return (), (Gap("", 0, f"not readable as JSON: {error}"),) if b'"$schema"' in source or b'"openapi"' in source else ()
     except KeeperError as error:

@@ -128,7 +128,7 @@ def _answers(path: str, record: Record, handler: Site | None, resolver: Resolver
         yield from ((one.method, one.path, f"{name}.{one.handler}" if name else one.handler) for one in listed_actions(rules, record))
         return
     for method, member in mapped_methods(record):
-        yield method, "", f"{name}.{member}"
+        yield method, "", f"{name.removesuffix('()')}.{member}"
     for method in methods(path, record, handler, resolver) if record.first("mapping") is None else ():
         yield method, "", name
 
