@@ -14,7 +14,7 @@ from ruamel.yaml import YAML
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from keeper_validate.extract.patterns import BUILT, built
+from keeper_validate.extract.matching.patterns import BUILT, built
 
 
 class CompileRules(BuildHookInterface):

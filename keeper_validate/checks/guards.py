@@ -12,7 +12,7 @@ from keeper_validate import shipped
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.naming import same_name, words
 from keeper_validate.element import DOOR, ONE_ROUTE, Element, Facet, Snapshot, Use
-from keeper_validate.extract.asking import is_beside
+from keeper_validate.extract.authentication.asking import is_beside
 from keeper_validate.extract.spelled_like import spelled_like
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from keeper_validate.extract.calls import Placed
 from keeper_validate.extract.expression import Call, Expression, Member, Name, plain
 from keeper_validate.extract.module import Capture, Definition
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 
 _MAKES, _METHOD = "makes", "method"
 

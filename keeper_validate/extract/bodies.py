@@ -11,12 +11,12 @@ from functools import cache
 from tree_sitter import Node
 
 from keeper_validate import shipped
+from keeper_validate.extract.authentication.refusals import refuses, sends_away
 from keeper_validate.extract.expression import Call, Expression
 from keeper_validate.extract.language import Language
 from keeper_validate.extract.mentions import dotted
 from keeper_validate.extract.module import Definition, Mention
 from keeper_validate.extract.records import Parsed, reader
-from keeper_validate.extract.refusals import refuses, sends_away
 from keeper_validate.values import dataclass
 
 _CALLS = {"call": "function", "call_expression": "function", "new_expression": "constructor"}

@@ -7,14 +7,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from keeper_validate.element import INHERITED, Facet
-from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.declared import declares, is_decorated
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Member, Name, Text, plain
 from keeper_validate.extract.listed_names import listed_names
+from keeper_validate.extract.matching.conditions import matches_name
 from keeper_validate.extract.module import Definition, Record
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 
 
 def body_facets(record: Record, path: str, definition: Definition | None, resolver: Resolver) -> Iterator[Facet]:

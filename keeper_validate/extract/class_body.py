@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.expression import Expression, Literal, Name, Text
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 
 
 def held_true(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:

@@ -12,8 +12,8 @@ from keeper_validate import shipped
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Name
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Import, Module
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import Site, Target
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site, Target
 from keeper_validate.extract.vocabulary import Vocabulary, vocabulary
 
 _DEPTH = 3

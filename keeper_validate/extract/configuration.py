@@ -14,8 +14,8 @@ from keeper_validate import shipped
 from keeper_validate.extract.expression import Call, Expression, Member, Name, Text
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import External, Site
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import External, Site
 from keeper_validate.tree import above, below
 
 

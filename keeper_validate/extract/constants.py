@@ -6,8 +6,8 @@ from keeper_validate.extract.arguments import given
 from keeper_validate.extract.configuration import configured
 from keeper_validate.extract.expression import Call, Entries, Expression, Joined, Literal, Member, Name, Text, names
 from keeper_validate.extract.module import Definition
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.text_calls import built, filled, held, marked, unfrozen
 
 _DEPTH = 8

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.element import Use
-from keeper_validate.extract.queried import queried
+from keeper_validate.extract.matching.queried import queried
 
 FORM = "construct"
 

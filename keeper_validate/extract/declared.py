@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate import shipped
-from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.expression import Call, Expression
+from keeper_validate.extract.matching.conditions import matches_name
 from keeper_validate.extract.module import Definition
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.unversioned import unversioned
 
 

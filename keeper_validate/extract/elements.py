@@ -8,14 +8,14 @@ from collections.abc import Iterable, Iterator
 
 from keeper_validate.element import KINDS, TYPE, Element, Facet
 from keeper_validate.extract.body import body_facets
-from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.constant import counted
 from keeper_validate.extract.expression import Entries, Inline, Items, Name, Text, plain
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.inherited import inherited
+from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.module import UNRUN, Capture, Definition, Module, Record, spoken
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.parts import part
-from keeper_validate.extract.resolve import Resolver
 
 _ELEMENT_KINDS = frozenset((*KINDS, TYPE)) - {"route"}
 _INHERITING = frozenset({"table", "schema", TYPE})

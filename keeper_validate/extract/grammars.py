@@ -11,8 +11,8 @@ from tree_sitter import Parser, Tree
 from keeper_validate.extract.bindings import grammar_package
 from keeper_validate.extract.decoding import Unreadable
 from keeper_validate.extract.language import Language
+from keeper_validate.extract.matching.remarks import without_remarks
 from keeper_validate.extract.rehearsal import ends
-from keeper_validate.extract.remarks import without_remarks
 
 # Some grammars try without end to make sense of what is broken, and take gigabytes for it; what is whole takes milliseconds.
 _LONGEST = 5_000_000

@@ -13,11 +13,11 @@ from keeper_validate.errors import KeeperError
 from keeper_validate.extract.decoding import Unreadable
 from keeper_validate.extract.expression import Call, Name
 from keeper_validate.extract.language import Language, language_of
+from keeper_validate.extract.matching.patterns import Held, Texts
 from keeper_validate.extract.module import Import, Module
-from keeper_validate.extract.patterns import Held, Texts
+from keeper_validate.extract.naming.renaming import renamed
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.records import mentioned
-from keeper_validate.extract.renaming import renamed
-from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.vocabulary import leads_on, vocabulary
 from keeper_validate.values import replace
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from keeper_validate.element import Element
-from keeper_validate.extract.asking import with_given
+from keeper_validate.extract.authentication.asking import with_given
 from keeper_validate.extract.expression import Call, Expression, Inline, Name, plain, unbound
 from keeper_validate.extract.indexed import declared_from
 from keeper_validate.extract.module import Definition, Module, Record
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 
 _DEPTH = 8
 

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 
 from keeper_validate import shipped
 from keeper_validate.element import INHERITED, Facet
-from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.declared import declares
+from keeper_validate.extract.matching.conditions import matches_name
 from keeper_validate.extract.module import Definition
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 
 _HELD = frozenset({"value", "annotation"})
 

@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator
 
 from tree_sitter import Node
 
-from keeper_validate.extract.aliases import aliases, outside, taken_out
 from keeper_validate.extract.expression import Call, Expression, Member, Name, Opaque, Text
 from keeper_validate.extract.generic_calls import is_generic
 from keeper_validate.extract.language import Language
 from keeper_validate.extract.module import Definition, Import, Mention
+from keeper_validate.extract.naming.aliases import aliases, outside, taken_out
 from keeper_validate.extract.options import said
 from keeper_validate.extract.vocabulary import leads_on, sought
 

@@ -13,10 +13,10 @@ from tree_sitter import Node
 
 from keeper_validate import shipped
 from keeper_validate.extract.answered import answered
-from keeper_validate.extract.exchanged import handed_over
+from keeper_validate.extract.authentication.exchanged import handed_over
+from keeper_validate.extract.authentication.presented import presented
+from keeper_validate.extract.authentication.told_who import told_who
 from keeper_validate.extract.module import Mention
-from keeper_validate.extract.presented import presented
-from keeper_validate.extract.told_who import told_who
 from keeper_validate.extract.vocabulary import vocabulary
 
 SAID = frozenset({"option", "text"})

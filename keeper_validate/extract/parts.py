@@ -11,7 +11,7 @@ from keeper_validate.element import Element, Facet
 from keeper_validate.extract.body import body_facets
 from keeper_validate.extract.expression import plain
 from keeper_validate.extract.module import Module, Record, spoken
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
 
 _CHOICE = 2
 

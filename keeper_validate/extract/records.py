@@ -18,18 +18,18 @@ from keeper_validate.extract.decoding import source_text
 from keeper_validate.extract.expression import Expression
 from keeper_validate.extract.grammars import parse
 from keeper_validate.extract.language import Language, named
-from keeper_validate.extract.meant import Meant
+from keeper_validate.extract.matching.meant import Meant
+from keeper_validate.extract.matching.patterns import Held
+from keeper_validate.extract.matching.picks import picked
+from keeper_validate.extract.matching.reach import Reach
+from keeper_validate.extract.matching.ruleset import Needed, Ruleset, needed, ruleset
+from keeper_validate.extract.matching.taken import Taken
 from keeper_validate.extract.mentions import mentions
 from keeper_validate.extract.module import Definition, Facts, Import, Mention, Module, Record
-from keeper_validate.extract.patterns import Held
-from keeper_validate.extract.picks import picked
+from keeper_validate.extract.naming.rebound import said_of_each, told_apart
 from keeper_validate.extract.plain import in_place
 from keeper_validate.extract.plain import mentions as plain_mentions
 from keeper_validate.extract.plain_names import plain
-from keeper_validate.extract.reach import Reach
-from keeper_validate.extract.rebound import said_of_each, told_apart
-from keeper_validate.extract.ruleset import Needed, Ruleset, needed, ruleset
-from keeper_validate.extract.taken import Taken
 from keeper_validate.extract.vocabulary import telling
 from keeper_validate.tree import Tree
 from keeper_validate.values import dataclass, replace

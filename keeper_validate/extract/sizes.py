@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from keeper_validate.element import Use
-from keeper_validate.extract.queried import queried
+from keeper_validate.extract.matching.queried import queried
 
 KIND = "size"
 FILE = "file"

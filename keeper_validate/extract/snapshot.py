@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from keeper_validate.element import Element, Gap, Snapshot, Use
-from keeper_validate.extract.asked import asked_inside
-from keeper_validate.extract.auth import Services, candidates
-from keeper_validate.extract.auth_calls import auth_calls
+from keeper_validate.extract.authentication.asked import asked_inside
+from keeper_validate.extract.authentication.calls import auth_calls
+from keeper_validate.extract.authentication.services import Services, candidates
 from keeper_validate.extract.clients import clients
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Lost, Unreadable, source_text
@@ -25,9 +25,10 @@ from keeper_validate.extract.handlers import answering
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.manifests.dependencies import beside, renamings
 from keeper_validate.extract.module import Known, Module
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.place import Place
 from keeper_validate.extract.placed import placed
-from keeper_validate.extract.resolve import Resolver
 from keeper_validate.extract.routing.around import around
 from keeper_validate.extract.routing.composed import Composed
 from keeper_validate.extract.routing.doors import doors
@@ -39,7 +40,6 @@ from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.pages import pages
 from keeper_validate.extract.routing.routes import routes
 from keeper_validate.extract.sharing import WIDE, shared
-from keeper_validate.extract.site import Site
 from keeper_validate.extract.sources import Sources
 from keeper_validate.extract.united import last_said, one_view, united
 from keeper_validate.extract.unlisted import unlisted

@@ -13,9 +13,9 @@ from keeper_validate.errors import KeeperError
 from keeper_validate.extract.decoding import Lost, Unreadable
 from keeper_validate.extract.grammars import GrammarMissing
 from keeper_validate.extract.language import Language, language_of
+from keeper_validate.extract.matching.ruleset import Needed
 from keeper_validate.extract.module import Known, Module
 from keeper_validate.extract.records import Looked, looked_at, module, names, source_of
-from keeper_validate.extract.ruleset import Needed
 from keeper_validate.extract.sharing import shared
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree

@@ -14,13 +14,13 @@ from typing import Protocol
 from keeper_validate import shipped
 from keeper_validate.element import Snapshot, Use
 from keeper_validate.extract import plain_names
-from keeper_validate.extract.bound_names import Bound
 from keeper_validate.extract.columns.reading import with_facts
 from keeper_validate.extract.constructs import constructs
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.extract.documents import settings
 from keeper_validate.extract.language import language_of
+from keeper_validate.extract.naming.bound_names import Bound
 from keeper_validate.extract.plain.inline_tests import tested_lines
 from keeper_validate.extract.sizes import sizes
 from keeper_validate.pathglob import matches_any

@@ -10,8 +10,8 @@ from typing import TypeGuard
 
 from keeper_validate.extract.expression import Call, Expression, Name
 from keeper_validate.extract.module import Definition, Record
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import External, Site
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import External, Site
 
 _CONDITION, _PARAMETER, _FIELD, _KEPT, _METHOD = ".unknown", "parameter", "field", "kept", "method"
 _LIBRARY, _MADE = "library", "made "

@@ -9,8 +9,8 @@ from functools import cache, lru_cache
 from typing import Any, TypeVar
 
 from keeper_validate import shipped
-from keeper_validate.extract.lookups import sought_lookups
-from keeper_validate.extract.so_named import so_named
+from keeper_validate.extract.authentication.lookups import sought_lookups
+from keeper_validate.extract.authentication.so_named import so_named
 from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.values import dataclass
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.module import Module
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.values import replace
 
 _DEPTH = 4

@@ -11,13 +11,13 @@ from rule_pages import RULES, Case, cases
 from tree_sitter import Query, QueryCursor
 
 from keeper_validate import shipped
-from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.grammars import grammar, parse
 from keeper_validate.extract.language import LANGUAGES, Language, language_of
-from keeper_validate.extract.patterns import Pattern, patterns
+from keeper_validate.extract.matching.conditions import holds
+from keeper_validate.extract.matching.patterns import Pattern, patterns
+from keeper_validate.extract.matching.ruleset import rule_files
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.records import reader
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.ruleset import rule_files
 from keeper_validate.extract.sources import Sources
 from keeper_validate.tree import tree_of
 

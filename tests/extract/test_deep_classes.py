@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.extract.sources import Sources
 from keeper_validate.tree import Tree, tree_of

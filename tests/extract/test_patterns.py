@@ -9,7 +9,7 @@ import pytest
 
 from keeper_validate import shipped
 from keeper_validate.extract.language import LANGUAGES, named
-from keeper_validate.extract.patterns import Held, Texts, all_of, built, page, patterns, restored
+from keeper_validate.extract.matching.patterns import Held, Texts, all_of, built, page, patterns, restored
 from keeper_validate.extract.records import looked_at, module
 
 CASES = {

@@ -15,7 +15,7 @@ import rule_pages
 from biting.forked import NOTICED, UNNOTICED, became
 from biting.rules import Taken, without
 from keeper_validate import shipped
-from keeper_validate.extract import patterns, ruleset
+from keeper_validate.extract.matching import patterns, ruleset
 
 _LISTED = Path(__file__).resolve().parents[2] / "tests" / "biting" / "survivors.txt"
 REASON = " => "

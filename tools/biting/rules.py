@@ -15,7 +15,7 @@ from keeper_validate import shipped
 
 _PREDICATE = re.compile(r"\(#[\w?-]+[^()]*(?:\"(?:\\.|[^\"\\])*\"[^()\"]*)*\)")
 # The one module that remembers anything of query files; what the lexicon says costs most to read again.
-QUERIES = "keeper_validate.extract.ruleset"
+QUERIES = "keeper_validate.extract.matching.ruleset"
 _TOP = re.compile(r"^(?=[(\[])", re.MULTILINE)
 
 

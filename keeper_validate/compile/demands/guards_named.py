@@ -6,7 +6,7 @@ import re
 
 from keeper_validate.compile.sentences.adjuncts import Run
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.extract.asking import is_guard
+from keeper_validate.extract.authentication.asking import is_guard
 
 _HELD = re.compile(r"(?:Depends|Security|UseGuards|Authorize)\((\w[\w.]*)\)?")
 

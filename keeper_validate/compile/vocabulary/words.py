@@ -63,7 +63,7 @@ HIDDEN = (
 # folders that begin with a dot, as people write them in prose
 DOTTED = "git|github|gitlab|githooks|beads|keeper|gt|husky|vscode|idea|cursor|claude|agents|storybook|devcontainer|circleci|changeset"
 # a folder in parentheses is a group of routes, or what one page opens of another: `app/(shop)/cart`, `app/@modal/(.)photo`
-GROUP = r"\((?:[\w\-]+|\.{1,3})\)"
+GROUP = r"\((?:[\w\-]+|\.{1,3})\)[\w\-]*"
 # macros of Rust, of which the sign behind them is a part
 MACROS = "e?println|e?print|dbg|todo|unimplemented|unreachable|panic|vec|format|(?:debug_)?assert(?:_eq|_ne)?|include_str|query(?:_as)?"
 # names of headers that a project or a vendor made: `X-Request-Id`
@@ -96,7 +96,7 @@ _WORD = re.compile(
   | (?<![\w'])'(?P<single>[^'\s][^']{0,40})'(?!\w)
   | (?P<route>\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+/[\w\-./{}:<>\[\]*]*)
   | (?P<tag></?[A-Za-z][\w.:-]*(?:\s[^<>]*)?/?>)
-  | (?P<path>(?:[\w@.\-\[\]]+/)+GROUP(?:/GROUP|/?[\w@.*\-{}\[\]:~+]+|/)*
+  | (?P<path>(?:[\w@.\-\[\]]+/)+GROUP(?:/(?:GROUP|[\w@.*\-{}\[\]:~+]*))*
       |(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)+[\w@.*\-{}\[\]:~+]*|(?<![`/])(?<!\(\))/[\w\-.{}:*]+(?:/[\w\-.{}:*]*)*
       |\.env\b(?:\.[a-z]\w+)?|(?<![\w.`/])\.(?:DOTTED|[a-z]+(?:rc|ignore))\b(?![\w./])|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b(?!\.[A-Z])|@[\w\-]+(?:/[\w\-.*]+)*)
   | (?P<symbol>\b[a-z]\w*_\w*\s:[a-z_]\w*[!?]?)(?![\w:])
@@ -110,10 +110,7 @@ _WORD = re.compile(
   | (?P<number>\d+(?:[.,]\d+)*%?)
   | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+?|[^\W_]+(?:-[^\W_]+)*)
   | (?P<mark>—|->|→|=>|\.\.\.|[^\w\s])
-    """.replace(
-        "FILE",
-        ENDINGS + "|env",
-    ).replace("GROUP", GROUP).replace("MACRO", MACROS).replace("DOTTED", DOTTED).replace("GIVEN", r"""\([^()"']*["'][^()]{0,80}\)""")
+    """.replace("FILE", ENDINGS + "|env").replace("GROUP", GROUP).replace("MACRO", MACROS).replace("DOTTED", DOTTED).replace("GIVEN", r"""\([^()"']*["'][^()]{0,80}\)""")
     # a sign of Ruby's, behind which its sentence goes on: “`user.admin?` in views”
     .replace("SIGNED", r"[!?](?=\s+[a-z])"),
     re.VERBOSE,

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from weakref import WeakKeyDictionary
 
-from keeper_validate.extract.relative import normal
+from keeper_validate.extract.naming.relative import normal
 from keeper_validate.store import TooLarge
 from keeper_validate.tree import Tree
 from keeper_validate.values import dataclass, field

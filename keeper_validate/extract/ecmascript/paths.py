@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.ecmascript import config as ecmascript_config
-from keeper_validate.extract.relative import normal
+from keeper_validate.extract.naming.relative import normal
 from keeper_validate.tree import Tree, above, below
 
 _SUFFIXES = (".ts", ".tsx", ".js", ".jsx", ".mts", ".mjs", ".cts", ".cjs", ".vue", ".svelte")

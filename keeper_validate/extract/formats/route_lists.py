@@ -13,7 +13,7 @@ from keeper_validate.element import Element, Facet
 from keeper_validate.errors import KeeperError
 from keeper_validate.extract.constants import is_open, opened, plainly
 from keeper_validate.extract.decoding import Unreadable, source_text
-from keeper_validate.extract.relative import normal
+from keeper_validate.extract.naming.relative import normal
 from keeper_validate.extract.routing.attributed import plain_path
 from keeper_validate.extract.routing.route_path import join, parameters
 from keeper_validate.pathglob import matches_any

@@ -12,7 +12,7 @@ from functools import cache, partial
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet, Gap
 from keeper_validate.extract.manifests.declared import Declared, NotAManifest
-from keeper_validate.extract.relative import normal
+from keeper_validate.extract.naming.relative import normal
 from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree

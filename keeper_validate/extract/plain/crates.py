@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from weakref import WeakKeyDictionary
 
-from keeper_validate.extract.relative import normal
+from keeper_validate.extract.naming.relative import normal
 from keeper_validate.tree import Tree, above
 
 _MANIFEST = "Cargo.toml"

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Name, Text, plain
 from keeper_validate.extract.module import Definition, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.verbs import IMPLIED, METHODS, verb
-from keeper_validate.extract.site import Site
 from keeper_validate.extract.text_calls import unfrozen
 
 

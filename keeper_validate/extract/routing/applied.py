@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.expression import Call, Expression, Items, Joined, Member, Name, Text, joined, keyword
+from keeper_validate.extract.matching.conditions import matches_name
 from keeper_validate.extract.module import Definition, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.written_path import prefix_text
-from keeper_validate.extract.site import Site
 from keeper_validate.values import dataclass, replace
 
 _SPREAD, _DEPTH = "...", 4

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.expression import head
+from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.joint import registered
 from keeper_validate.extract.routing.neighbours import mounting_candidates
-from keeper_validate.extract.site import Site
 
 _ROUTES = frozenset({"route", "built", "procedures", "procedure"})
 

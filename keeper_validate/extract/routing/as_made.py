@@ -9,12 +9,12 @@ from collections.abc import Collection, Iterable, Iterator
 from keeper_validate.extract.calls import Placed
 from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Member, Name, names
 from keeper_validate.extract.module import Definition, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.joint import frame_of
 from keeper_validate.extract.routing.router_key import router_key
 from keeper_validate.extract.routing.written_path import prefix_text
-from keeper_validate.extract.site import Site
 
 _PARAMETER = "#"
 

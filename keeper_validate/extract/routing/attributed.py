@@ -14,7 +14,7 @@ from keeper_validate.errors import KeeperError
 from keeper_validate.extract.constants import is_open, plainly
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Name, Text, keyword, plain
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.relative import normal
+from keeper_validate.extract.naming.relative import normal
 from keeper_validate.extract.routing.drawn_frame import Frame, place
 from keeper_validate.extract.routing.route_path import join, parameters, piece
 from keeper_validate.tree import Tree

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from keeper_validate import shipped
 from keeper_validate.element import Element
 from keeper_validate.extract.language import language_of
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.neighbours import mounting_candidates, naming, saying
 from keeper_validate.extract.routing.routes import may_answer, routes

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from keeper_validate.extract.asking import is_guard
+from keeper_validate.extract.authentication.asking import is_guard
 from keeper_validate.extract.constants import opened
 from keeper_validate.extract.expression import Call, Expression, Items, Name, Text, names
 from keeper_validate.extract.routing.route_path import join

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from keeper_validate import shipped
-from keeper_validate.extract.asking import is_guard
+from keeper_validate.extract.authentication.asking import is_guard
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Joined, Literal, Name, Text, keyword, plain
 from keeper_validate.extract.routing.chained_resource import Chain, last_name, resource, texts
 from keeper_validate.extract.routing.drawn_frame import Frame, place, word

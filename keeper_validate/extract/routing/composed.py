@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Iterator
 from keeper_validate.element import Element, Gap
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.module import Module
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
 
 TYPE_CHECKING = False  # as `typing` says it to those who check types, without its import
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 from keeper_validate.extract.constants import open_text
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Member, Name, Text
 from keeper_validate.extract.module import Capture, Record
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.values import replace
 
 _DEPTH = 8

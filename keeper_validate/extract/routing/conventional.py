@@ -11,9 +11,9 @@ from typing import Any
 from keeper_validate import shipped
 from keeper_validate.extract.expression import Call, Name, Text
 from keeper_validate.extract.module import Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.prefix import Prefix
-from keeper_validate.extract.site import Site
 from keeper_validate.tree import above, below
 from keeper_validate.values import replace
 

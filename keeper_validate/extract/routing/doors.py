@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from keeper_validate.element import DOOR, ONE_ROUTE, Use
-from keeper_validate.extract.asking import GIVEN, is_guard, named
+from keeper_validate.extract.authentication.asking import GIVEN, is_guard, named
 from keeper_validate.extract.expression import Items, plain
 from keeper_validate.extract.handlers import handler_site
-from keeper_validate.extract.merge import merged
+from keeper_validate.extract.matching.merge import merged
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.guards import guard_names, handler_guards
 
 _KINDS = frozenset({"router", "mount", "route"})

@@ -11,7 +11,7 @@ from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.constants import is_open, plainly
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.chained_words import Chains
 from keeper_validate.extract.routing.drawn_frame import Frame
 from keeper_validate.extract.routing.drawn_places import Places, by_rules

@@ -9,7 +9,7 @@ from typing import Any
 
 from keeper_validate import shipped
 from keeper_validate.extract.language import language_of
-from keeper_validate.extract.relative import normal
+from keeper_validate.extract.naming.relative import normal
 from keeper_validate.tree import Tree
 
 

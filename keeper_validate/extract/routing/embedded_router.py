@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from keeper_validate.extract.expression import Call, Expression, Name
 from keeper_validate.extract.module import Definition
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import External, Site
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import External, Site
 
 
 def holding(site: Site, resolver: Resolver) -> Site | None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.extract.expression import Text
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
 
 Key = tuple[str, str]
 # Between a name and the key under which something is kept in it.

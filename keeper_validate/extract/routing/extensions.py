@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.expression import plain
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.guards import chained_guards
 from keeper_validate.extract.routing.prefix import Mount

@@ -11,9 +11,9 @@ from typing import Any
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
-from keeper_validate.extract.asking import calling
+from keeper_validate.extract.authentication.asking import calling
 from keeper_validate.extract.module import Module
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.guards import guard_facet
 from keeper_validate.extract.routing.page_endings import endings, split
 from keeper_validate.extract.routing.route_config import listed

@@ -8,10 +8,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from keeper_validate.extract.asking import is_guard
+from keeper_validate.extract.authentication.asking import is_guard
 from keeper_validate.extract.expression import Call, Expression, Items, Literal, Name, keyword, plain
 from keeper_validate.extract.module import Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.drawn_frame import Frame, words
 from keeper_validate.values import dataclass
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from keeper_validate.extract.expression import Call, Expression, Literal, Text
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.relative import normal
+from keeper_validate.extract.naming.relative import normal
 
 
 def mounted_files(path: str, record: Record, modules: Iterable[tuple[str, Module]]) -> Iterator[tuple[str, str | None]]:

@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterable, Iterator
 from fnmatch import fnmatchcase
 
 from keeper_validate.element import Element, Facet
-from keeper_validate.extract.asking import GIVEN, is_guard, lenient, named, perhaps, with_given
+from keeper_validate.extract.authentication.asking import GIVEN, is_guard, lenient, named, perhaps, with_given
 from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, Text, plain, unbound
 from keeper_validate.extract.module import Definition, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.applied import Applied, applied
 from keeper_validate.extract.routing.injected import injected
 from keeper_validate.extract.routing.lifting import decorator_name, lifted
-from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
 
 _SEPARATOR = re.compile("[.#]")

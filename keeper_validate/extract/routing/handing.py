@@ -7,13 +7,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from keeper_validate.extract.arguments import arguments, placed
-from keeper_validate.extract.conditions import holds, makers
 from keeper_validate.extract.expression import Call, Expression, Items, Member
+from keeper_validate.extract.matching.conditions import holds, makers
 from keeper_validate.extract.module import Capture, Definition, Module, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site, Target
 from keeper_validate.extract.routing.folders import mounted_files
 from keeper_validate.extract.routing.loops import looped
-from keeper_validate.extract.site import Site, Target
 
 # A router passed on from function to function, file to file; deeper than this nobody goes.
 _ROUNDS = 4

@@ -4,9 +4,9 @@ Must not know any framework; that a class answers so is a mount with the setting
 
 from __future__ import annotations
 
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.prefix import Prefix
-from keeper_validate.extract.site import Site
 
 
 def answering_class(prefix: Prefix, handler: Site | None, resolver: Resolver) -> Site | None:

@@ -7,13 +7,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate import shipped
-from keeper_validate.extract.asking import GIVEN, is_guard, with_given
-from keeper_validate.extract.conditions import holds, matches_name
+from keeper_validate.extract.authentication.asking import GIVEN, is_guard, with_given
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Literal, Member, Name, Text, plain
+from keeper_validate.extract.matching.conditions import holds, matches_name
 from keeper_validate.extract.module import Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.enclosing import Key
-from keeper_validate.extract.site import Site
 from keeper_validate.extract.spelled_like import spelled_like
 from keeper_validate.values import dataclass
 

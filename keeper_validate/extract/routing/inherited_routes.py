@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 
 from keeper_validate.element import Element
 from keeper_validate.extract.module import Module
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.lineage import classes_above
 from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.router_key import bound_key

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from keeper_validate.extract.asking import is_guard, named, with_given
-from keeper_validate.extract.conditions import matches_name
+from keeper_validate.extract.authentication.asking import is_guard, named, with_given
 from keeper_validate.extract.expression import Call, Expression, Name, plain
+from keeper_validate.extract.matching.conditions import matches_name
 from keeper_validate.extract.module import Definition
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 
 _DEPTH = 8
 

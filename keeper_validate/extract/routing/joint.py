@@ -9,14 +9,14 @@ from collections.abc import Iterator
 
 from keeper_validate.extract.arguments import arguments
 from keeper_validate.extract.calls import Calls
-from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.expression import Call, keyword
-from keeper_validate.extract.merge import merged
+from keeper_validate.extract.matching.conditions import holds
+from keeper_validate.extract.matching.merge import merged
 from keeper_validate.extract.module import Capture, Module, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.handing import hand_over
 from keeper_validate.extract.routing.put_in import LEFT, Frame
-from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
 
 # What has to be of what the call gives; all else may be the function's own.

@@ -9,15 +9,15 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from keeper_validate import shipped
-from keeper_validate.extract.asking import GIVEN, is_guard, perhaps
+from keeper_validate.extract.authentication.asking import GIVEN, is_guard, perhaps
+from keeper_validate.extract.authentication.onward import hands_onward
+from keeper_validate.extract.authentication.refusals import refusals
 from keeper_validate.extract.expression import Expression, Inline, Items, plain
 from keeper_validate.extract.indexed import called, mentions_in
 from keeper_validate.extract.module import Definition, Module, Record
-from keeper_validate.extract.onward import hands_onward
-from keeper_validate.extract.refusals import refusals
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.guards import guard_names
-from keeper_validate.extract.site import Site
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
 
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from keeper_validate.extract.expression import Call, Expression, plain
 from keeper_validate.extract.module import Definition, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.enclosing import Key
-from keeper_validate.extract.site import Site
 
 
 def lifted(record: Record, site: Site | None) -> str:

@@ -10,10 +10,10 @@ from posixpath import dirname
 
 from keeper_validate.extract.expression import Call, Expression, Name
 from keeper_validate.extract.module import Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site, Target
 from keeper_validate.extract.routing.enclosing import KEPT, Key
 from keeper_validate.extract.routing.prefix import Mount
-from keeper_validate.extract.site import Site, Target
 
 SERVED_BY_OTHERS = frozenset({"abstract", "interface"})
 """Traits of classes whose routes are those of the classes below them."""

@@ -9,9 +9,9 @@ from functools import partial
 
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Joined, Literal, Member, Name, Text, joined, mapped
 from keeper_validate.extract.module import Record
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import Site
-from keeper_validate.extract.written_elsewhere import elsewhere
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
+from keeper_validate.extract.naming.written_elsewhere import elsewhere
 
 Placed = tuple[str, Expression | None]
 # How a reader says that an object is looped over: its pairs, or its values alone.

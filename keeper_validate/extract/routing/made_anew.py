@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.expression import Call, Member, Name, begun
-from keeper_validate.extract.given_back import is_made_anew, one_of_several
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import External, Site
+from keeper_validate.extract.naming.given_back import is_made_anew, one_of_several
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import External, Site
 
 _DEPTH = 8
 

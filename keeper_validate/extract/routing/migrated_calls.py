@@ -12,7 +12,7 @@ from keeper_validate.element import Element, Facet
 from keeper_validate.extract.expression import Call, Expression, Items, Literal, Name, keyword, plain
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.module import Capture, Module
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.drawn_frame import Frame, word, words
 from keeper_validate.extract.routing.drawn_places import by_rules
 from keeper_validate.extract.sql.statements import Statement

@@ -5,7 +5,7 @@ Must not know any framework."""
 from __future__ import annotations
 
 from keeper_validate.extract.contexts import by_name
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.made_anew import made_anew
 from keeper_validate.extract.routing.prefix import Mount

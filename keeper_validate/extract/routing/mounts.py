@@ -10,9 +10,10 @@ from itertools import product
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.contexts import by_name
 from keeper_validate.extract.expression import Call, Expression, Items, Name
-from keeper_validate.extract.merge import merged
+from keeper_validate.extract.matching.merge import merged
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.adrift import Adrift
 from keeper_validate.extract.routing.applied import applied_prefixes
 from keeper_validate.extract.routing.as_made import instead, is_untold, making
@@ -39,7 +40,6 @@ from keeper_validate.extract.routing.route_path import join
 from keeper_validate.extract.routing.router_key import bound_key, child_key, decorated_key, is_anothers, part_key, router_key, site_key
 from keeper_validate.extract.routing.told import told
 from keeper_validate.extract.routing.written_path import below_one, joined_text, prefix_first, prefix_text
-from keeper_validate.extract.site import Site
 from keeper_validate.values import replace
 
 _KINDS = frozenset({"router", "mount", "handover"})

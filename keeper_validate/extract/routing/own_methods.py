@@ -11,9 +11,9 @@ from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.constants import OBJECTS
 from keeper_validate.extract.expression import Call, Expression, Member, Name, plain
 from keeper_validate.extract.module import Definition, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.guards import guard_names
-from keeper_validate.extract.site import Site
 
 _ABOVE = frozenset({"super", "super()"})
 

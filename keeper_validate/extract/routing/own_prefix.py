@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from keeper_validate.extract.asking import perhaps
+from keeper_validate.extract.authentication.asking import perhaps
 from keeper_validate.extract.calls import Placed
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Expression, Items, Member, Name
 from keeper_validate.extract.indexed import called
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.as_made import AsMade
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.prefix import Prefix, Schemes

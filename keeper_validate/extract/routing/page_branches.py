@@ -5,12 +5,12 @@ framework."""
 
 from __future__ import annotations
 
-from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.expression import Call, Expression, Inline
 from keeper_validate.extract.handlers import decorated
+from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.module import Record
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import Site, Target
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site, Target
 from keeper_validate.values import dataclass
 
 _BRANCH = "branch"

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from keeper_validate.element import Element, Facet
-from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Items, Member, Name
+from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site, Target
 from keeper_validate.extract.routing.page_branches import brought, called, loaded
 from keeper_validate.extract.routing.route_path import join, page_path, parameters, piece
 from keeper_validate.extract.routing.segments import STYLES
-from keeper_validate.extract.site import Site, Target
 from keeper_validate.values import dataclass, field, replace
 
 # How many names are followed, one to the next; how deep a tree is nested is no matter.

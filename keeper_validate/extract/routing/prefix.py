@@ -8,15 +8,15 @@ from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
 
 from keeper_validate.extract.calls import Placed
-from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Text
+from keeper_validate.extract.matching.conditions import matches_name
 from keeper_validate.extract.module import Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.route_path import join, piece
 from keeper_validate.extract.routing.verbs import METHODS, verb
-from keeper_validate.extract.site import Site
 from keeper_validate.values import dataclass, replace
 
 # A segment that no path holds: before it stands what the application puts first, behind it what its routers say.

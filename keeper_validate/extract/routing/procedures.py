@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from keeper_validate.element import Element, Facet
-from keeper_validate.extract.conditions import holds
 from keeper_validate.extract.contexts import by_name
+from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key, enclosing
 from keeper_validate.extract.routing.guards import guard_facet
 from keeper_validate.extract.routing.held_procedures import Held, Holder, Procedure

@@ -9,10 +9,10 @@ from collections.abc import Iterator, Mapping
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Member, Name, Opaque, Text, keyword, mapped, plain
 from keeper_validate.extract.module import Capture, Definition, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
+from keeper_validate.extract.naming.written_elsewhere import elsewhere
 from keeper_validate.extract.routing.loops import OF_OBJECT, item_part, of_entries, variable
-from keeper_validate.extract.site import Site
-from keeper_validate.extract.written_elsewhere import elsewhere
 from keeper_validate.values import dataclass, replace
 
 # said of what a call leaves to what the function gives itself, which is its own unless another call gives something else

@@ -8,12 +8,12 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from keeper_validate import shipped
-from keeper_validate.extract.conditions import matches_name
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Expression, Items, Literal, Name, Text, keyword
+from keeper_validate.extract.matching.conditions import matches_name
 from keeper_validate.extract.module import Definition, Record
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.values import dataclass, replace
 
 

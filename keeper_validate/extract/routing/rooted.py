@@ -10,7 +10,7 @@ from keeper_validate.extract.configuration import settings
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.contexts import by_name
 from keeper_validate.extract.expression import Entries, Expression
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, Text
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import External, Site
 from keeper_validate.extract.routing.route_path import join, page_path, piece
-from keeper_validate.extract.site import External, Site
 
 # How many names are followed, one to the next; how deep a list is nested is no matter.
 _DEPTH = 12

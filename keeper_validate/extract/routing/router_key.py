@@ -9,13 +9,13 @@ from keeper_validate.extract.chains import handed_on, unchained
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, Opaque, Text, names, plain
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Definition, Module, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import External, Site
 from keeper_validate.extract.routing.embedded_router import holding
 from keeper_validate.extract.routing.enclosing import KEPT, Key
 from keeper_validate.extract.routing.handing import plugin
 from keeper_validate.extract.routing.loops import dotted
 from keeper_validate.extract.routing.made_anew import made_anew
-from keeper_validate.extract.site import External, Site
 
 
 def router_key(path: str, scope: str, expression: Expression | None, resolver: Resolver) -> Key | None:

@@ -9,14 +9,15 @@ from collections.abc import Iterable, Iterator
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
-from keeper_validate.extract.asking import is_guard
-from keeper_validate.extract.conditions import makers
+from keeper_validate.extract.authentication.asking import is_guard
 from keeper_validate.extract.constants import is_open, open_text, plainly
 from keeper_validate.extract.expression import Entries, Expression, Items, Text, plain, unbound
 from keeper_validate.extract.handlers import handler_files, handler_site, wrappers
-from keeper_validate.extract.merge import merged
+from keeper_validate.extract.matching.conditions import makers
+from keeper_validate.extract.matching.merge import merged
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.answered import mapped_methods, methods
 from keeper_validate.extract.routing.configured import configured
 from keeper_validate.extract.routing.conventional import placed
@@ -38,7 +39,6 @@ from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.routing.unrolled import unrolled
 from keeper_validate.extract.routing.versioned import versioned
 from keeper_validate.extract.routing.written_path import below_one, foreign, untold
-from keeper_validate.extract.site import Site
 from keeper_validate.extract.unknown import reads_like_one
 from keeper_validate.values import replace
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.extract.module import Module
-from keeper_validate.extract.relative import normal
+from keeper_validate.extract.naming.relative import normal
 from keeper_validate.extract.sources import Sources
 
 _ENTRIES = frozenset({"lib.rs", "main.rs", "mod.rs"})

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 
 from keeper_validate.extract.expression import Entries, Expression, Items, Member, Name
 from keeper_validate.extract.module import Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.route_path import join
 from keeper_validate.extract.routing.router_key import part_key, router_key
 from keeper_validate.extract.routing.written_path import prefix_text
-from keeper_validate.extract.site import Site
 
 _DEPTH = 30
 

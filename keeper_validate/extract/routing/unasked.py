@@ -11,16 +11,16 @@ from functools import cache
 from keeper_validate import shipped
 from keeper_validate.element import ASKED, DOOR, Snapshot, Use
 from keeper_validate.errors import KeeperError
-from keeper_validate.extract.asked import may_ask
+from keeper_validate.extract.authentication.asked import may_ask
 from keeper_validate.extract.bodies import Body, body
 from keeper_validate.extract.decoding import Unreadable
 from keeper_validate.extract.expression import Call, Name, plain
 from keeper_validate.extract.grammars import GrammarMissing
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.module import Definition
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.records import Parsed, parsed, source_of
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import Site
 from keeper_validate.extract.sources import Sources
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
 from keeper_validate.extract.unversioned import unversioned

@@ -22,13 +22,13 @@ from keeper_validate.extract.expression import (
     mapped,
     plain,
 )
+from keeper_validate.extract.matching.picks import spread
 from keeper_validate.extract.module import Capture, Record
-from keeper_validate.extract.picks import spread
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
+from keeper_validate.extract.naming.written_elsewhere import elsewhere
 from keeper_validate.extract.routing.loops import dotted, item_part, items, variable
-from keeper_validate.extract.site import Site
 from keeper_validate.extract.unknown import reads_like_one
-from keeper_validate.extract.written_elsewhere import elsewhere
 from keeper_validate.values import dataclass, replace
 
 _ROLES = ("path", "method", "handler", "config", "prefix", "spread")

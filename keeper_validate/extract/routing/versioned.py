@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 from keeper_validate.extract.expression import Call, Literal, Text
 from keeper_validate.extract.module import Definition, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.lifting import decorator_name
-from keeper_validate.extract.site import Site
 
 _PLACE, _MINOR = "{version}", ".0"
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from keeper_validate.extract.constants import OBJECTS, open_text, open_texts, opened
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, Text, names, plain
 from keeper_validate.extract.module import Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import External, Site
 from keeper_validate.extract.routing.route_path import join, piece
-from keeper_validate.extract.site import External, Site
 from keeper_validate.extract.unknown import reads_like_one
 from keeper_validate.values import replace
 

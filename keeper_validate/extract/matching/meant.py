@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 
 from tree_sitter import Node
 
-from keeper_validate.extract.reach import Reach
-from keeper_validate.extract.ruleset import Meaning, Ruleset
+from keeper_validate.extract.matching.reach import Reach
+from keeper_validate.extract.matching.ruleset import Meaning, Ruleset
 
 _SHORT = 200
 Written = tuple[tuple[str, int, "bytes | None"], ...]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, Text
-from keeper_validate.extract.site import Site, Target
+from keeper_validate.extract.naming.site import Site, Target
 
 _DEPTH = 24
 _ASKED = frozenset({"get", "resolve", "getInstance"})

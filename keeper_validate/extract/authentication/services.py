@@ -7,18 +7,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 
 from keeper_validate.element import Element, Facet, Use
-from keeper_validate.extract.acting import is_acting, may_act, registers
-from keeper_validate.extract.asking import is_guard
-from keeper_validate.extract.auth_calls import auth_calls
-from keeper_validate.extract.auth_hooks import hooks
-from keeper_validate.extract.exchanged import exchanges
-from keeper_validate.extract.indexed import called, mentions_in
-from keeper_validate.extract.language import named
-from keeper_validate.extract.module import Definition, Mention, Module
-from keeper_validate.extract.onward import handed, hands_onward
-from keeper_validate.extract.place import Place, inside
-from keeper_validate.extract.refusals import refuses
-from keeper_validate.extract.service_forms import (
+from keeper_validate.extract.authentication.acting import is_acting, may_act, registers
+from keeper_validate.extract.authentication.asking import is_guard
+from keeper_validate.extract.authentication.calls import auth_calls
+from keeper_validate.extract.authentication.exchanged import exchanges
+from keeper_validate.extract.authentication.forms import (
     eligible,
     fits,
     hands_on,
@@ -30,9 +23,16 @@ from keeper_validate.extract.service_forms import (
     stands_around,
     suffices,
 )
-from keeper_validate.extract.service_names import asks_of, is_named
-from keeper_validate.extract.unaided import alone, stands_before
-from keeper_validate.extract.unnamed import DEFAULT, counted, is_unnamed, named_by_call, named_by_file
+from keeper_validate.extract.authentication.hooks import hooks
+from keeper_validate.extract.authentication.names import asks_of, is_named
+from keeper_validate.extract.authentication.onward import handed, hands_onward
+from keeper_validate.extract.authentication.refusals import refuses
+from keeper_validate.extract.authentication.unaided import alone, stands_before
+from keeper_validate.extract.authentication.unnamed import DEFAULT, counted, is_unnamed, named_by_call, named_by_file
+from keeper_validate.extract.indexed import called, mentions_in
+from keeper_validate.extract.language import named
+from keeper_validate.extract.module import Definition, Mention, Module
+from keeper_validate.extract.place import Place, inside
 from keeper_validate.extract.uses import qualified
 from keeper_validate.values import dataclass
 

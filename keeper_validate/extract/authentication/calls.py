@@ -10,14 +10,14 @@ from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
-from keeper_validate.extract.asking import is_guard
-from keeper_validate.extract.auth_hooks import asked_hooks
+from keeper_validate.extract.authentication.asking import is_guard
+from keeper_validate.extract.authentication.hooks import asked_hooks
+from keeper_validate.extract.authentication.names import speaks
+from keeper_validate.extract.authentication.so_named import package_of, so_named
 from keeper_validate.extract.expression import Entries, Expression, Items, Literal, Name, Text, plain
 from keeper_validate.extract.indexed import called
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Mention, Module
-from keeper_validate.extract.service_names import speaks
-from keeper_validate.extract.so_named import package_of, so_named
 from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.extract.uses import CALLED, Qualify, prefixes, qualified
 from keeper_validate.extract.vocabulary import Vocabulary, key_words, vocabulary

@@ -14,8 +14,8 @@ from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, head, plain, wrapped
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Import, Record
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.surrounding import surrounding
 from keeper_validate.extract.unknown import is_unknown
 from keeper_validate.values import dataclass

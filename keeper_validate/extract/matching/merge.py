@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from keeper_validate.extract.conditions import holds
+from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.module import Module, Record
-from keeper_validate.extract.resolve import Resolver
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.values import replace
 
 

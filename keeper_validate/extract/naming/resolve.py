@@ -9,10 +9,10 @@ from itertools import islice
 
 from keeper_validate.extract.calls import Calls
 from keeper_validate.extract.expression import CHOSEN, Call, Expression, Member, Name
-from keeper_validate.extract.given_back import one_of_several
 from keeper_validate.extract.module import Import
-from keeper_validate.extract.names import DEPTH, Names
-from keeper_validate.extract.site import External, Site, Target
+from keeper_validate.extract.naming.given_back import one_of_several
+from keeper_validate.extract.naming.names import DEPTH, Names
+from keeper_validate.extract.naming.site import External, Site, Target
 from keeper_validate.extract.sources import Sources
 from keeper_validate.values import replace
 
@@ -158,8 +158,7 @@ class Resolver(Names):
             target = self.target(site.path, site.definition.name.rpartition(".")[0], base)
             if isinstance(target, Site) and target.definition is not None and target.key != site.key:
                 for inherited in self.members(target, depth + 1):
-                    last = inherited.key[1].rpartition(".")[2]
-                    if last not in seen:
+                    if (last := inherited.key[1].rpartition(".")[2]) not in seen:
                         seen.add(last)
                         yield inherited
 
@@ -208,8 +207,7 @@ class Resolver(Names):
         owner, _, member = base.name.rpartition(".") if isinstance(base, Name) else ("", "", "")
         target = self.target(site.path, site.definition.name.rpartition(".")[0] if site.definition else "", base) if owner else None
         if isinstance(target, Site) and target.key == site.key:
-            of = self.qualified(site.path, "", Name(owner))
-            if of:
+            if of := self.qualified(site.path, "", Name(owner)):
                 yield f"{of}.{member}"
 
     def lineage(self, path: str, scope: str, base: Expression, depth: int = 0) -> Iterator[str]:
@@ -217,8 +215,7 @@ class Resolver(Names):
         (`with_metaclass(Meta, Base)`) also those of the names passed to it."""
         if depth > DEPTH:
             return
-        qualified = self.qualified(path, scope, base)
-        if qualified:
+        if qualified := self.qualified(path, scope, base):
             yield qualified
             yield from self.inherited_member(qualified)
         target = self.target(path, scope, base)

@@ -5,19 +5,19 @@ framework."""
 
 from __future__ import annotations
 
-from keeper_validate.extract.aliases import taken_over
-from keeper_validate.extract.beside import beside
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Member, Name, begun
-from keeper_validate.extract.given_back import asked_for, is_made_anew, made_under, one_of_several
 from keeper_validate.extract.language import named
-from keeper_validate.extract.linked import files_of
 from keeper_validate.extract.module import Definition, Import, Module
+from keeper_validate.extract.naming.aliases import taken_over
+from keeper_validate.extract.naming.beside import beside
+from keeper_validate.extract.naming.given_back import asked_for, is_made_anew, made_under, one_of_several
+from keeper_validate.extract.naming.linked import files_of
+from keeper_validate.extract.naming.renaming import renamed
+from keeper_validate.extract.naming.scopes import Indexes, Scopes
+from keeper_validate.extract.naming.site import External, Site, Target
+from keeper_validate.extract.naming.starred import beyond, starred
 from keeper_validate.extract.records import reader
-from keeper_validate.extract.renaming import renamed
-from keeper_validate.extract.scopes import Indexes, Scopes
-from keeper_validate.extract.site import External, Site, Target
 from keeper_validate.extract.sources import Sources
-from keeper_validate.extract.starred import beyond, starred
 from keeper_validate.values import replace
 
 DEPTH = 24

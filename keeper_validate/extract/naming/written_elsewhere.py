@@ -5,8 +5,8 @@ Must not know what a name is for."""
 from __future__ import annotations
 
 from keeper_validate.extract.expression import Expression, Name, Opaque
-from keeper_validate.extract.resolve import Resolver
-from keeper_validate.extract.site import Site
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 
 
 def elsewhere(path: str, scope: str, name: Name, here: str, resolver: Resolver) -> Expression:

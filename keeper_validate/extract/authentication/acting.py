@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from keeper_validate import shipped
 from keeper_validate.element import Element
+from keeper_validate.extract.authentication.forms import hands_on
+from keeper_validate.extract.authentication.names import patterns, plainly, speaks
 from keeper_validate.extract.expression import Inline
 from keeper_validate.extract.module import Definition, Module
 from keeper_validate.extract.place import inside
-from keeper_validate.extract.service_forms import hands_on
-from keeper_validate.extract.service_names import patterns, plainly, speaks
 
 
 def may_act(path: str, definition: Definition) -> bool:

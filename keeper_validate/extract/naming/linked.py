@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from itertools import islice
 
+from keeper_validate.extract.naming.relative import normal
 from keeper_validate.extract.records import Reader
-from keeper_validate.extract.relative import normal
 from keeper_validate.tree import Tree, above
 
 _LINK = "120000"

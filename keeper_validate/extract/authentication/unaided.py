@@ -9,19 +9,19 @@ from collections.abc import Iterator
 
 from keeper_validate import shipped
 from keeper_validate.element import Facet
-from keeper_validate.extract.exchanged import exchanges
+from keeper_validate.extract.authentication.exchanged import exchanges
+from keeper_validate.extract.authentication.forms import fits, owner
+from keeper_validate.extract.authentication.lookups import looks_up
+from keeper_validate.extract.authentication.names import is_named, speaks, tells_credential, unmade
+from keeper_validate.extract.authentication.onward import hands_onward, is_asked_before
+from keeper_validate.extract.authentication.presented import CARRIED, PRESENTED
+from keeper_validate.extract.authentication.refusals import refusals
+from keeper_validate.extract.authentication.told_who import TOLD
 from keeper_validate.extract.expression import plain
 from keeper_validate.extract.indexed import mentions_in
 from keeper_validate.extract.language import named
-from keeper_validate.extract.lookups import looks_up
 from keeper_validate.extract.module import Definition, Mention
-from keeper_validate.extract.onward import hands_onward, is_asked_before
 from keeper_validate.extract.place import Place
-from keeper_validate.extract.presented import CARRIED, PRESENTED
-from keeper_validate.extract.refusals import refusals
-from keeper_validate.extract.service_forms import fits, owner
-from keeper_validate.extract.service_names import is_named, speaks, tells_credential, unmade
-from keeper_validate.extract.told_who import TOLD
 from keeper_validate.extract.uses import qualified
 from keeper_validate.extract.vocabulary import vocabulary
 

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
 from keeper_validate.extract.language import named
+from keeper_validate.extract.matching.ruleset import rule_files
 from keeper_validate.extract.module import Module
 from keeper_validate.extract.records import reader
-from keeper_validate.extract.ruleset import rule_files
 
 
 def beyond(specifiers: Iterable[str], located: Callable[[str], Sequence[str]]) -> list[str]:

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 
 from keeper_validate import shipped
-from keeper_validate.extract.asking import is_beside
+from keeper_validate.extract.authentication.asking import is_beside
+from keeper_validate.extract.authentication.so_named import stands_on
 from keeper_validate.extract.expression import Call, Expression, Inline, plain
 from keeper_validate.extract.indexed import standing_in
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Module
-from keeper_validate.extract.so_named import stands_on
 from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.extract.uses import Qualify
 

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from keeper_validate import shipped
 from keeper_validate.element import Facet
-from keeper_validate.extract.asking import is_guard
+from keeper_validate.extract.authentication.asking import is_guard
+from keeper_validate.extract.authentication.names import is_named, patterns, plainly, sections
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, plain
 from keeper_validate.extract.indexed import called
 from keeper_validate.extract.module import Definition, Module
-from keeper_validate.extract.service_names import is_named, patterns, plainly, sections
 
 _FORMS = frozenset({"class", "function", "value"})
 # Evidence that makes a service by any name.

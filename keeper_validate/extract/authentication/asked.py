@@ -10,10 +10,10 @@ from functools import cache, lru_cache
 
 from keeper_validate import shipped
 from keeper_validate.element import ASKED, DOOR, Use
-from keeper_validate.extract.asking import is_guard
-from keeper_validate.extract.auth_calls import enclosing
+from keeper_validate.extract.authentication.asking import is_guard
+from keeper_validate.extract.authentication.calls import enclosing
+from keeper_validate.extract.authentication.refusals import refuses
 from keeper_validate.extract.module import Module
-from keeper_validate.extract.refusals import refuses
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
 
 REFUSED = "refused"
