@@ -29,13 +29,10 @@
   (#set! method.needed "pathless")
   (#set! router.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
 
-; the same of a method in capitals, app[route.method.toLowerCase()](route.path, route.handler)
-(call_expression function: (subscript_expression object: (_) @router index: (call_expression function: (member_expression object: (_) @method @at property: (property_identifier) @_lower))) arguments: (arguments) @arguments
+; of a method in capitals, app[route.method.toLowerCase()](route.path, route.handler): which it is; the rest says the pattern above
+(call_expression function: (subscript_expression index: (call_expression function: (member_expression object: (_) @method @at property: (property_identifier) @_lower)))
   (#eq? @_lower "toLowerCase")
-  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
-  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
-  (#set! method.needed "true")
-  (#set! router.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
+  (#set! kind "route") (#set! requires "path handler")) @element
 
 ; router.route("/path").get(guard, handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments

@@ -17,12 +17,10 @@
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.handler "-1") (#set! pick.guard "1.preHandler 1.onRequest 1.preValidation")
   (#set! method.needed "pathless") (#set! router.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify.FastifyInstance().* fastify.FastifyPluginAsync#0 fastify.FastifyPluginCallback#0 fastify.FastifyPlugin#0 @fastify/type-provider-typebox.FastifyPluginAsyncTypebox#0 @fastify/type-provider-typebox.FastifyPluginCallbackTypebox#0 @fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs#0 fastify-type-provider-zod.FastifyPluginAsyncZod#0 fastify-type-provider-zod.FastifyPluginCallbackZod#0")) @element
 
-; the same of a method in capitals, app[route.method.toLowerCase()](route.path, route.handler)
-(call_expression function: (subscript_expression object: (_) @router index: (call_expression function: (member_expression object: (_) @method @at property: (property_identifier) @_lower))) arguments: (arguments) @arguments
+; of a method in capitals, app[route.method.toLowerCase()](route.path, route.handler): which it is; the rest says the pattern above
+(call_expression function: (subscript_expression index: (call_expression function: (member_expression object: (_) @method @at property: (property_identifier) @_lower)))
   (#eq? @_lower "toLowerCase")
-  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
-  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.handler "-1") (#set! pick.guard "1.preHandler 1.onRequest 1.preValidation")
-  (#set! method.needed "true") (#set! router.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify.FastifyInstance().* fastify.FastifyPluginAsync#0 fastify.FastifyPluginCallback#0 fastify.FastifyPlugin#0 @fastify/type-provider-typebox.FastifyPluginAsyncTypebox#0 @fastify/type-provider-typebox.FastifyPluginCallbackTypebox#0 @fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs#0 fastify-type-provider-zod.FastifyPluginAsyncZod#0 fastify-type-provider-zod.FastifyPluginCallbackZod#0")) @element
+  (#set! kind "route") (#set! requires "path handler")) @element
 
 ; app.route({ method: "GET", url: "/path", handler })
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments

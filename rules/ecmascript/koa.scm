@@ -44,12 +44,10 @@
   (#set! pick.least "2") (#set! pick.path "named 0") (#set! pick.guard "other 1:-1") (#set! pick.handler "-1")
   (#set! method.needed "pathless") (#set! router.instance "@koa/router koa-router @koa/router.Router koa-router.Router koa-swagger-decorator.SwaggerRouter koa-joi-router koa-better-router koa-tree-router koa-zod-router @koa/router.default @koa/router().* koa-router().* koa-zod-router().*")) @element
 
-; the same of a method in capitals, app[route.method.toLowerCase()](route.path, route.handler)
-(call_expression function: (subscript_expression object: (_) @router index: (call_expression function: (member_expression object: (_) @method @at property: (property_identifier) @_lower))) arguments: (arguments) @arguments
+; of a method in capitals, app[route.method.toLowerCase()](route.path, route.handler): which it is; the rest says the pattern above
+(call_expression function: (subscript_expression index: (call_expression function: (member_expression object: (_) @method @at property: (property_identifier) @_lower)))
   (#eq? @_lower "toLowerCase")
-  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
-  (#set! pick.least "2") (#set! pick.path "named 0") (#set! pick.guard "other 1:-1") (#set! pick.handler "-1")
-  (#set! method.needed "true") (#set! router.instance "@koa/router koa-router @koa/router.Router koa-router.Router koa-swagger-decorator.SwaggerRouter koa-joi-router koa-better-router koa-tree-router koa-zod-router @koa/router.default @koa/router().* koa-router().* koa-zod-router().*")) @element
+  (#set! kind "route") (#set! requires "path handler")) @element
 
 ; app.use(router.routes()), router.use("/path", guard, sub.routes())
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments

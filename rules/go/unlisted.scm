@@ -2,13 +2,7 @@
 ; h.GET("/users", list), app.Get("/users", list): what reads like a route on what these packages make, whose groups no rule reads
 (call_expression
   function: (selector_expression operand: (_) @router field: (field_identifier) @method)
-  arguments: (argument_list . (_) @path)
+  arguments: (argument_list . (_) @path (_) @handler .)
   (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS" "Any" "Get" "Post" "Put" "Patch" "Delete")
-  (#set! kind "route") (#set! requires "path handler") (#set! path.like "/*") (#set! router.unknown "made *")
-  (#set! router.instance "github.com/cloudwego/hertz* github.com/kataras/iris* github.com/flamego/flamego*")) @element
-(call_expression
-  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
-  arguments: (argument_list (_) (_) @handler .)
-  (#any-of? @_method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS" "Any" "Get" "Post" "Put" "Patch" "Delete")
-  (#set! kind "route") (#set! requires "path handler") (#set! router.unknown "made *")
+  (#set! kind "route") (#set! path.like "/*") (#set! router.unknown "made *")
   (#set! router.instance "github.com/cloudwego/hertz* github.com/kataras/iris* github.com/flamego/flamego*")) @element

@@ -24,7 +24,7 @@
      (call !receiver method: (identifier) @method arguments: (argument_list . [(string) (constant) (scope_resolution) (binary)] @path) block: (_)) @element)))
   (#eq? @_namespace "namespace")
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "link" "unlink")
-  (#set! kind "route") (#set! path.any "true") (#set! router "binding") (#set! path.root "mount"))
+  (#set! kind "route") (#set! path.any "true") (#set! path.root "mount"))
 
 ; %w[a b].each { |name| get "/#{name}" do ... end }, in the file or the class
 ((call receiver: (_) method: (identifier) @_each

@@ -110,7 +110,8 @@ _WORD = re.compile(
   | (?P<number>\d+(?:[.,]\d+)*%?)
   | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+?|[^\W_]+(?:-[^\W_]+)*)
   | (?P<mark>—|->|→|=>|\.\.\.|[^\w\s])
-    """.replace("FILE", ENDINGS + "|env").replace("GROUP", GROUP).replace("MACRO", MACROS).replace("DOTTED", DOTTED).replace("GIVEN", r"""\([^()"']*["'][^()]{0,80}\)""")
+    """.replace("FILE", ENDINGS + "|env").replace("GROUP", GROUP).replace("MACRO", MACROS).replace("DOTTED", DOTTED)
+    .replace("GIVEN", r"""\([^()"']*["'][^()]{0,80}\)""")
     # a sign of Ruby's, behind which its sentence goes on: “`user.admin?` in views”
     .replace("SIGNED", r"[!?](?=\s+[a-z])"),
     re.VERBOSE,

@@ -206,9 +206,8 @@ class Resolver(Names):
         """A class that is later put in place of its own base (`ma.Schema = OwnSchema`) was made below what stood there first."""
         owner, _, member = base.name.rpartition(".") if isinstance(base, Name) else ("", "", "")
         target = self.target(site.path, site.definition.name.rpartition(".")[0] if site.definition else "", base) if owner else None
-        if isinstance(target, Site) and target.key == site.key:
-            if of := self.qualified(site.path, "", Name(owner)):
-                yield f"{of}.{member}"
+        if isinstance(target, Site) and target.key == site.key and (of := self.qualified(site.path, "", Name(owner))):
+            yield f"{of}.{member}"
 
     def lineage(self, path: str, scope: str, base: Expression, depth: int = 0) -> Iterator[str]:
         """A base expression's qualified name, and those of its own ancestors; of a base made by a call outside the tree

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Name, Text, plain
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.naming.resolve import Resolver
-from keeper_validate.extract.naming.site import Site
+from keeper_validate.extract.naming.site import External, Site
 from keeper_validate.extract.routing.verbs import IMPLIED, METHODS, verb
 from keeper_validate.extract.text_calls import unfrozen
 
@@ -18,7 +18,7 @@ def methods(path: str, record: Record, handler: Site | None, resolver: Resolver)
     """The methods that a registration answers, `ANY` where nothing says."""
     around = record.setting("method.strip") or ""
     named = [verb(item, around) for capture in record.all("method") for item in _listed(path, record.within, capture.value, resolver)]
-    known = _told(named)
+    known = _told(named) or _told(_imported(path, record, resolver, around))
     if known:
         return known
     mapped = _mapped(path, record, resolver)
@@ -28,6 +28,13 @@ def methods(path: str, record: Record, handler: Site | None, resolver: Resolver)
     if handler is not None and definition is not None and definition.form == "class":
         return _of_class(record, handler, resolver)
     return _of_module(path, record, resolver) if record.setting("methods.lead") is not None else _unsaid(record)
+
+
+def _imported(path: str, record: Record, resolver: Resolver, around: str) -> list[str]:
+    """The methods that names brought from a library have there: `import { Get as Read }`."""
+    captures = [capture.value for capture in record.all("method") if isinstance(capture.value, Name)]
+    targets = (resolver.target(path, record.within, value) for value in captures)
+    return [verb(Name(target.name), around) for target in targets if isinstance(target, External)]
 
 
 def _is_needed(record: Record) -> bool:
