@@ -90,7 +90,7 @@ HELD = [
     ("The monolith must not gain new endpoints", "~ forbid-new route soft"),
     ("New REST endpoints are versioned under `/api/v2`", r"require-shape route /^\S+ \/api\/v2(\/|$)/"),
     ("All files must use named exports", "~ forbid-use token export default"),
-    ("Components must use named exports", "unchecked"),
+    ("Components must use named exports", "~ forbid-use token export default in:**/components/**,**/ui/**"),
 ]
 KEPT = [
     ("You should almost never use `any`", "~ forbid-use token any form=type soft"),
