@@ -232,3 +232,9 @@ def _called(function: Expression, given: list[str]) -> str:
 def _given(argument: Expression) -> str:
     """What a call is given; a function written in place says nothing, as all that tells it from another is where it stands."""
     return "..." if isinstance(argument, Inline) and argument.name.rpartition(".")[2].startswith("@") else plain(argument)
+
+
+def says_little(choice: Expression) -> int:
+    """How little one of several choices says of what it is: least what is named, most what makes an object of a class, by its name."""
+    making = isinstance(choice, Call) and isinstance(choice.function, Name) and choice.function.name.rpartition(".")[2][:1].isupper()
+    return 2 if isinstance(choice, Name) else 0 if making else 1

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from keeper_validate.extract.calls import Calls
-from keeper_validate.extract.expression import CHOSEN, Call, Expression, Member, Name
+from keeper_validate.extract.expression import CHOSEN, Call, Expression, Member, Name, says_little
 from keeper_validate.extract.module import Import
 from keeper_validate.extract.naming.given_back import one_of_several
 from keeper_validate.extract.naming.names import DEPTH, Names
@@ -102,7 +102,7 @@ class Resolver(Names):
 
     def _called(self, path: str, scope: str, call: Call, function: str, depth: int) -> str:
         if call.function == CHOSEN:
-            choices = sorted(call.arguments, key=lambda one: isinstance(one, Name))  # what is made says more than what is named
+            choices = sorted(call.arguments, key=says_little)
             made = (self.qualified(path, scope, one, depth + 1) for one in choices if isinstance(one, Call | Name))
             return next(filter(None, made), "")
         target = self.target(path, scope, call.function, depth)

@@ -195,16 +195,15 @@ def _unary(node: Node) -> Expression:
 
 
 def _choice(node: Node) -> Expression:
-    """`a if c else b` without its condition, and `a or b`, a chain of which may be thousands long; of calls alone the first
-    that makes an object of a class, by its name, else the first."""
+    """`a if c else b` without its condition, and `a or b`, a chain of which may be thousands long; of calls of one function
+    the first."""
     sides = [node.named_children[0], node.named_children[-1]]
     while sides[0].type == "boolean_operator":
         sides[:1] = [sides[0].named_children[0], sides[0].named_children[-1]]
     choices = tuple(expression(side) for side in sides)
-    calls = tuple(choice for choice in choices if isinstance(choice, Call))
-    making = (one for one in calls if isinstance(one.function, Name) and one.function.name.rpartition(".")[2][:1].isupper())
-    made = next(making, calls[0] if calls else None)
-    return (made if len(calls) == len(choices) else None) or chosen(choices, node.start_point.row + 1) or Opaque(written(node)[:80])
+    if all(isinstance(choice, Call) for choice in choices) and len({one.function for one in choices if isinstance(one, Call)}) == 1:
+        return choices[0]
+    return chosen(choices, node.start_point.row + 1) or Opaque(written(node)[:80])
 
 
 def _concatenated(node: Node) -> Expression:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from keeper_validate.extract.calls import Placed
-from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Member, Name, names
+from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Member, Name, names, says_little
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
@@ -40,16 +40,18 @@ def instead(key: Key, known: Collection[Key], resolver: Resolver) -> Iterator[Ke
 
 
 def is_untold(key: Key, known: Collection[Key], resolver: Resolver) -> bool:
-    """Whether a name is bound to one of several things, or is a key of an object, and no rule says more of what is made there."""
-    if key in known:
-        return False
+    """Whether a name is bound to one of several things, or is a key of an object, and no rule says more of what is made there; or what
+    makes a router is asked only where another call gives none: `current() or APIRouter(prefix="/a")`."""
     bound = _choosing(key, resolver)
+    choices = bound.value.arguments if bound is not None and isinstance(bound.value, Call) else ()
+    several = len({says_little(one) for one in choices if isinstance(one, Call)}) > 1
+    if several or key in known:
+        return several
     owner, _, name = key[1].rpartition(".")
     module = resolver.sources.names(key[0]) if bound is None and owner else None
     holder = resolver.scopes(module).definition(owner) if module is not None else None
     held = dict(holder.value.entries).get(name) if holder is not None and isinstance(holder.value, Entries) else None
-    choices = bound.value.arguments if bound is not None and isinstance(bound.value, Call) else (held,)
-    return any(isinstance(one, Call) and bool(one.arguments or one.keywords) for one in choices)
+    return any(isinstance(one, Call) and bool(one.arguments or one.keywords) for one in choices or (held,))
 
 
 def _choosing(key: Key, resolver: Resolver) -> Definition | None:
