@@ -12,6 +12,10 @@ from keeper_validate.element import Element
 from keeper_validate.values import dataclass
 
 Members = tuple[tuple[str, str | None], ...]
+# The form of sets that are called after the place at which a schema has them: many files have a `properties/type`.
+_AT_A_PLACE = "json-enum"
+# How the names of the sets begin that an operation of an API hands over, and no schema shares.
+_OPERATIONS = "paths/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +50,13 @@ def passing(element: Element, gone: frozenset[str]) -> bool:
 
 def stands_elsewhere(element: Element, found: Delta, role: str = "member") -> bool:
     """Whether a set that is gone from its place stands elsewhere with all that it had: by its name, as where copies are put together, or,
-    if it had none of its own or none but that of a type, by the one that it got."""
+    if it had none of its own, none but that of a type which one file knows, or that of an operation which hands it over, by the one that it
+    got."""
     had = members(element, role)
     named = (one for one in found.head.elements if one.kind == element.kind and _has_the_name(one, element.name))
-    if had and any(not beyond_append(had, members(one, role), True) for one in named):
+    if had and element.value("form") != _AT_A_PLACE and any(not beyond_append(had, members(one, role), True) for one in named):
         return True
-    nameless = element.inline or element.value("form") in (("union",) if element.exported else ("union", "json-enum"))
+    nameless = element.inline or (not element.exported and (element.value("form") == "union" or element.name.startswith(_OPERATIONS)))
     come = (*found.created, *(move.head for move in found.moved)) if had and nameless else ()
     return any(one.kind == element.kind and members(one, role)[: len(had)] == had for one in come)
 
