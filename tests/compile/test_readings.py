@@ -10,6 +10,15 @@ from keeper_validate.compile.describe import describe
 
 FORMS = [
     ('constraints', 'No more than 5 props per component', 'limit prop max:5'),
+    ('forbidden', 'components that take more than 8 props', 'limit prop max:8'),
+    ('forbidden', 'tables with more than 30 columns', 'limit column max:30'),
+    ('forbidden', 'AgentPanel with more than 4 props', 'limit prop AgentPanel max:4'),
+    ('constraints', 'No more than 4 props on `Button`', 'limit prop Button max:4'),
+    ('forbidden', 'AgentPanel with more than 4 tabs', 'unchecked'),
+    ('forbidden', 'teams with more than 10 users', 'unchecked'),
+    ('constraints', 'Additive schema changes only', 'append-only schema'),
+    ('constraints', 'Additive-only schema changes', 'append-only schema'),
+    ('constraints', 'Additive effects only', 'unchecked'),
     ('constraints', 'At most 3 stores', '~ limit store max:3'),
     ('forbidden', 'New API routes without authentication', '~ require-shape route guard=*'),
     ('constraints', 'New endpoints must require authentication', '~ require-shape route guard=*'),
