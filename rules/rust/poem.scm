@@ -6,5 +6,5 @@
 
 ; a function that builds a router
 ((function_item name: (identifier) @name body: (block) @body) @element
-  (#match? @body "\\bRoute::new[(][)]") (#match? @body "[.](at|nest|nest_no_strip)[(]")
+  (#match? @body "\\bRoute::new[(]\\s*[)]") (#match? @body "[.](at|nest|nest_no_strip)[(]")
   (#set! kind "built"))

@@ -35,7 +35,7 @@ def _method(tokens: Tokens, start: int, handler: str, known: dict[str, Any]) -> 
     at = start
     while at < len(tokens) and tokens[at] not in ("{", ";"):
         at = tokens.closing(at) + 1 if tokens[at] == "(" else at + 1
-    end = tokens.closing(at) if tokens[at] == "{" else at
+    end = tokens.closing(at) if tokens[at] == "{" else min(at, len(tokens))
     while (at := tokens.find("option", at + 1)) < end:
         named = at + 2 + (tokens[at + 2] == ".")
         if tokens[at + 1] == "(" and tokens[named] == known["option"]:
