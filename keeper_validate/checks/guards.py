@@ -12,8 +12,7 @@ from keeper_validate import shipped
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.naming import same_name, words
 from keeper_validate.element import DOOR, ONE_ROUTE, Element, Facet, Snapshot, Use
-from keeper_validate.extract.authentication.asking import is_beside
-from keeper_validate.extract.spelled_like import spelled_like
+from keeper_validate.extract.authentication.asking import is_beside, is_guard
 
 
 def lost_guards(case: Case, swapped: bool = False) -> Iterator[tuple[Element, str, str]]:
@@ -151,8 +150,7 @@ def _is_known(guard: Facet, case: Case) -> bool:
     """Whether a guard is one by its name, or a service that the vault registers or that was there before."""
     names = [seed.name for seed in case.law.vault.of("auth_service")]
     names += [one.name for one in case.delta.base.elements if one.kind == "auth_service"]
-    own = guard.name.rpartition(".")[2].replace("-", "").lower()
-    return any(same_name(name, guard.name) for name in names) or spelled_like(shipped.data("rules/lexicon/auth")["guards"]).fit(own)
+    return any(same_name(name, guard.name) for name in names) or is_guard(guard.name.rpartition(".")[2].replace("-", ""))
 
 
 def _asks_as_much(guard: Facet, other: Facet) -> bool:

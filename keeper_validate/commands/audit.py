@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 
 from keeper_validate import git
 from keeper_validate.auditing.kept import Kept, key_of
@@ -13,7 +12,7 @@ from keeper_validate.auditing.row import Audit
 from keeper_validate.change import Request as Selection
 from keeper_validate.errors import NOT_JUDGED, UPHELD
 from keeper_validate.judging import asked
-from keeper_validate.output import deliver, paint
+from keeper_validate.output import deliver, paint, tell
 from keeper_validate.printable import printable
 from keeper_validate.progress import Steps
 from keeper_validate.reporters.paint import Paint
@@ -54,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
     steps.end()
     deliver(_report(found, options.format, paint(options.output, options.verbose)), options.output)
     if found.rows and found.count("not-judged") == len(found.rows):
-        print(f"keeper-validate: no commit could be judged, for the first: {printable(found.rows[0].why)}", file=sys.stderr)
+        tell(f"keeper-validate: no commit could be judged, for the first: {printable(found.rows[0].why)}\n")
         return NOT_JUDGED
     return UPHELD
 

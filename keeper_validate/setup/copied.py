@@ -16,10 +16,9 @@ def copies(paths: Collection[str]) -> tuple[str, ...]:
     """Globs of the copies among the paths of a repository, sorted; only of what would be read as source."""
     known = shipped.data("rules/lexicon/copied")
     held = {path.rpartition("/")[0] for path in paths for mark in known["marked"] if f"/{path}".endswith(f"/{mark}")}
-    source = [path for path in paths if language_of(path) is not None]
-    found = {f"{folder}/**" for path in source if (folder := _folder(path, known["folders"]) or _within(path, held))}
-    rest = [path for path in source if not (_folder(path, known["folders"]) or _within(path, held))]
-    return tuple(sorted((*found, *_named(rest, known["files"], known["many"]))))
+    lying = {path: _folder(path, known["folders"]) or _within(path, held) for path in paths if language_of(path) is not None}
+    rest = [path for path, folder in lying.items() if not folder]
+    return tuple(sorted((*{f"{folder}/**" for folder in lying.values() if folder}, *_named(rest, known["files"], known["many"]))))
 
 
 def _folder(path: str, folders: list[str]) -> str:
