@@ -14,8 +14,8 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "detection.md"
-BEGIN, END = "<!-- table: begin -->", "<!-- table: end -->"
+from page import DETECTION, put
+
 ROW = re.compile(r"^(\S+)\s+(\w+)\s+(exact|match)\s+truth=(\d+)\s+tp=(\d+)\s+fp=(\S+)(.*)$")
 EXTRA = re.compile(r"(recall_static|members_exact)=(\S+)")
 APART = {"literal_alias": "enum"}
@@ -75,9 +75,7 @@ def main() -> None:
     if not options.write:
         print(made)
         return
-    text = PAGE.read_text(encoding="utf-8")
-    head, _, rest = text.partition(BEGIN)
-    PAGE.write_text(f"{head}{BEGIN}\n{made}\n{END}{rest.partition(END)[2]}", encoding="utf-8")
+    put(DETECTION, "table", made)
 
 
 if __name__ == "__main__":
