@@ -85,7 +85,7 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
     if ("order", "free") in check.parameters:
         return "no member of any {what}{called} is removed, renamed or altered".format(**slots) + _around(check)
     news = " that the project does not have" if ("new", "project") in check.parameters else ""
-    return _LEADS[check.op].format(**slots) + _around(check) + news
+    return _LEADS[check.op].format(**slots) + news + _around(check)
 
 
 def _faulty(check: Check) -> str:
