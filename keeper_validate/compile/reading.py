@@ -138,17 +138,17 @@ def _compared(run: Run) -> Statement | None:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
         if spelled_alike(wanted, rejected) or is_value(wanted, rejected):
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
-        own, size = verb_of(_without_adverbs(rejected), FORBIDDEN_ACTS)
+        done = _without_adverbs(rejected)
+        own, size = verb_of(done, FORBIDDEN_ACTS)
         dated = lexicon.at("dated", lows(rejected), 0)
         if size and not dated and len(rejected) > size and not lexicon.entry(" ".join(word.text for word in rejected)):
-            return Statement("forbid", own, object=_bare_object(_without_adverbs(rejected)[size:]), wanted=wanted, soft=soft)
+            return Statement("forbid", own, object=_bare_object(done[size:]), wanted=wanted, soft=soft, verb=done[:size])
         acts, _ = verb_of(wanted, ("use", "import"))
         subject, doing = _doing(wanted, not rivals(wanted, rejected)) if not acts else ((), ())
         if doing:
             return Statement("forbid", doing, subject=subject, object=_bare_object(rejected), wanted=wanted, soft=soft)
         bare = _bare_object(rejected)
-        code = bool(bare) and all(word.literal or word.sort == "mark" for word in cut(bare)[0])
-        acts = acts or (("use",) if code else ())
+        acts = acts or (("use",) if bare and all(word.literal or word.sort == "mark" for word in cut(bare)[0]) else ())
         return Statement("forbid", acts[:1], object=bare, wanted=wanted, soft=soft)
     return None
 

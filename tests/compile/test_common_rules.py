@@ -290,6 +290,26 @@ ROWS = [
     ('constraints', 'Environment variables are documented in README.md', 'unchecked'),
     ('constraints', 'Controllers live in app/Http/Controllers',
      'require-shape file app/Http/Controllers in:*{Controller,_controller,.controller,-controller}.*'),
+    ('constraints', 'Zod schemas must live in `src/schemas`', 'require-shape schema zod src/schemas'),
+    ('constraints', 'service schemas live in `domain/`', 'unchecked'),
+    ('constraints', 'All Stripe requests must go through `src/billing`', '~ forbid-use technology stripe except:src/billing soft'),
+    ('constraints', 'All Stripe calls go through the service in `src/billing`', '~ forbid-use technology stripe except:src/billing soft'),
+    ('constraints', 'All Redis access goes through the cache module in `src/cache`', 'forbid-use technology redis except:src/cache'),
+    ('constraints', 'Server actions live in `src/actions`', 'forbid-use token use server except:src/actions'),
+    ('constraints', 'Kubernetes manifests live in `deploy/`', 'forbid-use technology kubernetes except:deploy/ soft'),
+    ('constraints', 'Use `route()` instead of hardcoded URLs', '~ require-use token route() soft'),
+    ('constraints', 'Use ids instead of hardcoded tables', 'unchecked'),
+    ('constraints', 'Use ids instead of new tables', 'forbid-new table'),
+    ('constraints', 'No raw database queries', 'forbid-use technology raw-sql'),
+    ('constraints', 'Only create documentation files if explicitly requested by the user', '~ forbid-new file *.md,*.mdx,docs/** human'),
+    ('constraints', 'Never throw raw errors; use `AppError`', 'forbid-use token raised-exception form=construct'),
+    ('constraints', 'Never throw errors from services', 'unchecked'),
+    ('constraints', 'Always use curly braces for control structures', 'forbid-use token braceless-body form=construct'),
+    ('constraints', 'No inline validation in controllers (use form requests)',
+     '~ forbid-use token inline-validation in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,'
+     '**/{controllers,controller}.* form=construct'),
+    ('constraints', 'Do not allow empty `__construct()` methods with zero parameters',
+     'forbid-use token empty-constructor form=construct'),
 ]
 
 

@@ -8,6 +8,7 @@ from rule_cases import clause_tells_apart
 IMPORTED = "import { BaseService } from './base';\n"
 BASED = "export class CartService extends BaseService { add() {} }\n"
 MODELS = "from django.db import models\nfrom .base import BaseModel\n\n\n"
+CART = "import { z } from 'zod';\nexport const Cart = z.object({ id: z.string() });\n"
 CHANGES = [
     ("All services must extend `BaseService`", {}, {"src/services/a.ts": f"{IMPORTED}{BASED}export class MailService {{ send() {{}} }}\n"},
      {"src/services/a.ts": f"{IMPORTED}{BASED}export class MailService extends BaseService {{ send() {{}} }}\n"}),
@@ -24,6 +25,15 @@ CHANGES = [
      {"a.sql": "CREATE TABLE carts (id INT, total_price INT, weight DECIMAL(10, 2));\n"}),
     ("Never use `float` or `decimal` for money", {}, {"a.sql": "CREATE TABLE carts (id INT, total_price DECIMAL(10, 2));\n"},
      {"a.sql": "CREATE TABLE carts (id INT, total_price INT);\n"}),
+    ("Always create form request classes for validation rather than inline validation in controllers", {},
+     {"app/Http/Controllers/CartController.php": "<?php class CartController { function store($request) { $request->validate([]); } }\n"},
+     {"app/Http/Controllers/CartController.php": "<?php class CartController { function store($request) { $request->validated(); } }\n"}),
+    ("Zod schemas must live in `src/schemas`", {}, {"src/a.ts": CART}, {"src/schemas/a.ts": CART}),
+    ("Server actions live in `src/actions`", {}, {"src/a.ts": "'use server';\nexport async function save() {}\n"},
+     {"src/actions/a.ts": "'use server';\nexport async function save() {}\n"}),
+    ("Always use curly braces for control structures", {}, {"a.ts": "if (a) f();\n"}, {"a.ts": "if (a) { f(); }\n"}),
+    ("All Stripe calls go through the service in `src/billing`", {}, {"src/cart.ts": "import Stripe from 'stripe';\n"},
+     {"src/billing/a.ts": "import Stripe from 'stripe';\n"}),
 ]
 
 

@@ -120,7 +120,8 @@ def _some_types(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     before = tuple(word for piece in items(subject) for word in piece[:-1] if not lexicon.at("shared", (word.low,), 0))
     parts = (part for word in before for part in (f"{word.low} layer", f"{word.low}s", f"{word.low[:-1]}ies"))
     told = any(lexicon.layer(part) for part in parts) or any(lexicon.entry(word.low) for word in before)
-    some = told and not lexicon.entry(spoken(subject)) and any(thing.kinds == ("schema",) and not thing.target for thing in found)
+    any_schema = any(thing.kinds == ("schema",) and not (thing.target or thing.framework) for thing in found)
+    some = told and not lexicon.entry(spoken(subject)) and any_schema
     return f"it is not clear which of them are “{spoken(subject)}”" if some else ""
 
 
