@@ -225,9 +225,12 @@ def module(text: str) -> str:
     """A module name, or the module that a written import names, as the target of an import check."""
     written = _WRITTEN_IMPORT.fullmatch(text)
     named = next((group for group in written.groups() if group), text) if written else text
-    member = re.match(r"import\s+(?:(\w+)|\{\s*(\w+)\s*\})\s+from\b", text)
+    member = re.match(r"import\s+(?:(\w+)|\{\s*(\w+)\s*\}|(\{\s*…\s*\}|\*\s+as\s+\w+))\s+from\b", text)
     if written is None or member is None:
         return named
+    if member[3]:
+        whole = member[3].startswith("*")
+        return rf"/^{re.escape(named)}:\*/" if whole else rf"/^{re.escape(named)}:(?!default$|\*$)/"
     return f"{named}:{member[2] or 'default'}"
 
 
