@@ -1,6 +1,6 @@
-"""Places that a sentence speaks of once more by a pronoun: “`src/old/` is deprecated: do not add files to it”.
+"""Places that a sentence speaks of once more without their name: “`src/old/` is deprecated: do not add files to it”.
 
-Must not decide what is forbidden there."""
+Must not decide what is forbidden or demanded there."""
 
 from __future__ import annotations
 
@@ -12,14 +12,16 @@ from keeper_validate.values import replace
 
 _LEADING = frozenset({"to", "in", "into", "inside", "under", "from"})
 _THERE = frozenset({"there", "here"})
+_THIS = frozenset({"this", "that"})
 
 
 def spoken_out(found: tuple[Part, ...]) -> tuple[Part, ...]:
-    """The parts of a clause, with the place itself where one only points back to the part before it."""
+    """The parts of a clause, with the place itself where one only points back to a part before it."""
     out: list[Part] = []
     for part in (one for whole in found for one in _apart(whole)):
         place = _spoken_of(out[-1].words) if out else None
-        out.append(replace(part, words=_pointed(part.words, place)) if place else part)
+        folder = _folder_pointed_at(part.words, found[0].words) if out else part.words
+        out.append(replace(part, words=_pointed(part.words, place) if place else folder))
     return tuple(out)
 
 
@@ -44,12 +46,21 @@ def _spoken_of(run: Run) -> Word | None:
 
 
 def _pointed(run: Run, place: Word) -> Run:
+    """“do not add files to it” with the place in it."""
     words = lows(run)
     if not lexicon.at("never", words, 0) or any(word.literal for word in run):
         return run
     if words[-1] in _THERE:
         return (*run[:-1], Word("in", "word"), place)
-    if words[-1] != "it" or words[-2:-1] == () or words[-2] not in _LEADING:
+    if words[-1] != "it" or len(words) < 3 or words[-2] not in _LEADING:
         return run
     other = words.index("or") if "or" in words else len(run) - 2  # “add files or move code into it”
     return (*run[:other], *run[-2:-1], place)
+
+
+def _folder_pointed_at(run: Run, label: Run) -> Run:
+    """“`src/ui/` — shared parts. Add new components to this folder” with the folder that the clause begins with."""
+    words = lows(run)
+    told = len(label) == 1 and label[0].literal and label[0].text.endswith("/") and not any(word.literal for word in run)
+    points = len(words) > 3 and words[-3] in _LEADING and words[-2] in _THIS and lexicon.at("folder_nouns", words, len(words) - 1) == 1
+    return (*run[:-2], label[0]) if told and points else run
