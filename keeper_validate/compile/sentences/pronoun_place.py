@@ -20,8 +20,10 @@ def spoken_out(found: tuple[Part, ...]) -> tuple[Part, ...]:
     out: list[Part] = []
     for part in (one for whole in found for one in _apart(whole)):
         place = _spoken_of(out[-1].words) if out else None
-        folder = _folder_pointed_at(part.words, found[0].words) if out else part.words
-        out.append(replace(part, words=_pointed(part.words, place) if place else folder))
+        said = _pointed(part.words, place) if place else part.words
+        if place and said != part.words and lows(out[-1].words[:1]) == ("treat",):
+            out[-1] = replace(out[-1], words=(place, Word("is", "word"), *out[-1].words[3:]))
+        out.append(replace(part, words=said if place or not out else _folder_pointed_at(part.words, found[0].words)))
     return tuple(out)
 
 
