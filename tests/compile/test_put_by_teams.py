@@ -25,6 +25,8 @@ FILES = [
     ("Test files must end in `.test.ts` or `.test.tsx`", "require-shape file *.test.ts,*.test.tsx in:*.test.*,*.spec.*,*_test.*,test_*.py"),
     ("Never create a class file longer than 500 lines", "limit file max:500 size=file"),
     ("Keep pages in `src/pages` and stores in `src/stores`", "forbid-new page except:src/pages; require-shape store src/stores"),
+    ("Keep screens in `src/screens`", "~ forbid-new component|page except:src/screens soft"),
+    ("Keep dialogs in `src/dialogs`", "forbid-new component modal except:src/dialogs"),
     ("One service per `.proto` file", "forbid-new service in:*.proto beside=file"),
 ]
 CODE = [
