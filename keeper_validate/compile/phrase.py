@@ -28,6 +28,7 @@ from keeper_validate.compile.sentences.contrast import chosen, rivals, technolog
 from keeper_validate.compile.sentences.labelled import labelled, rejoined
 from keeper_validate.compile.sentences.parts import DASHES, Part, parts
 from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, keeps, soft
+from keeper_validate.compile.sentences.pronoun_place import spoken_out
 from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, is_of_somebody, no_rule
 from keeper_validate.compile.sentences.shared_verb import each_with_verb
 from keeper_validate.compile.sentences.statement import Statement
@@ -53,7 +54,7 @@ def phrase(clause: Clause, text: str) -> Compiled:
 def _whole(clause: Clause, text: str) -> Compiled:
     """What the sentences of a clause say together."""
     text = crossed_first(text)
-    said = tuple(map(in_one_folder, rejoined(parts(text))))
+    said = tuple(map(in_one_folder, spoken_out(rejoined(parts(text)))))
     noted = notation(replace(clause, field="forbidden") if crossed(text) else clause, said)
     if noted:
         return noted

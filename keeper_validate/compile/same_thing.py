@@ -14,8 +14,17 @@ _NAME = re.compile(r"@?[\w.-]+(?:/[\w.-]+)*")
 
 
 def told_apart(made: Compiled, text: str) -> Compiled:
-    """What a sentence was read as, with the names of packages in place of a technology that bears all of them."""
-    return replace(made, checks=tuple(_apart(check, text) for check in made.checks))
+    """What a sentence was read as, with the names of packages in place of a technology that bears all of them, and without what would
+    forbid the very call that it asks for: “`useState<T>()`, not `useState()`”."""
+    kept = tuple(check for check in made.checks if not _is_asked_for(check))
+    if made.checks and not kept:
+        return Compiled(made.clause, why="what is rejected is called like what is wanted")
+    return replace(made, checks=tuple(_apart(check, text) for check in kept), partial=made.partial or kept != made.checks)
+
+
+def _is_asked_for(check: Check) -> bool:
+    named = check.op == "forbid-use" and check.use and check.target and re.fullmatch(r"[\w$.]+", check.target)
+    return bool(named) and re.search(rf"(?<![\w$.]){re.escape(check.target or '')}[<(]", check.use or "") is not None
 
 
 def _apart(check: Check, text: str) -> Check:

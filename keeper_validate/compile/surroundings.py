@@ -20,6 +20,7 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 
 _HYPHENED = r"[a-z0-9]+(?:-[a-z0-9]+)+"
+_LINT_RULE = re.compile(r"(?:@?[\w-]+/)+(?:no|prefer|require|consistent|enforce|explicit|ban|max|valid)-[\w-]+")  # “(`jest/no-only`)”
 
 
 def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context:
@@ -78,7 +79,8 @@ def _glossed(part: Part, statement: Statement) -> tuple[str, ...]:
     if statement.mood != "forbid" or len(places) != 1 or any(word.literal for word in places[0]):
         return ()
     behind = (run for at, run in part.asides if part.words[at - 1:at] == places[0][-1:] and len(run) == 1)
-    path = next((run for run in behind if run[0].sort in ("path", "code") and "/" in run[0].text), ())
+    told = (run for run in behind if run[0].sort in ("path", "code") and "/" in run[0].text)
+    path = next((run for run in told if not _LINT_RULE.fullmatch(run[0].text)), ())
     return place(path)[0] if path else ()
 
 

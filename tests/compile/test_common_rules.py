@@ -304,7 +304,7 @@ ROWS = [
     ('constraints', 'Only create documentation files if explicitly requested by the user', '~ forbid-new file *.md,*.mdx,docs/** human'),
     ('constraints', 'Never throw raw errors; use `AppError`', 'forbid-use token raised-exception form=construct'),
     ('constraints', 'Never throw errors from services', 'unchecked'),
-    ('constraints', 'Always use curly braces for control structures', 'forbid-use token braceless-body form=construct'),
+    ('constraints', 'Always use curly braces for control structures', 'forbid-use token unbraced-statement form=construct'),
     ('constraints', 'No inline validation in controllers (use form requests)',
      '~ forbid-use token inline-validation in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,'
      '**/{controllers,controller}.* form=construct'),

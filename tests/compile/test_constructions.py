@@ -40,7 +40,7 @@ READ = [
      '~ require-shape file prompts/ in:*{PromptTemplate,promptTemplate,prompt_template,prompt-template,prompt.template}* soft'),
     ('Database queries live in `src/db/queries/`', 'unchecked'),
     ('Playwright tests live in `e2e/`', 'unchecked'),
-    ('React Query hooks live in `src/hooks/queries`', 'unchecked'),
+    ('React Query hooks live in `src/hooks/queries`', '~ forbid-use import|token useQuery except:src/hooks/queries soft'),
     ('Logout redirects in `src/login/`', 'unchecked'),
     ('Only edit `en.json`; other locales are managed by Crowdin',
      '~ forbid-change file **/{locales,locale,i18n,translations,lang}/** except:en.json'),

@@ -38,7 +38,7 @@ TURNS = [
     ("All imports should be on global level not function scope", "~ forbid-use token import-in-a-function form=construct soft"),
     ("Imports must be at module level, not inside functions", "forbid-use token import-in-a-function form=construct"),
     ("Imports must be sorted", "unchecked"),
-    ("One component per `.tsx` file", "forbid-new component beside=file"),
+    ("One component per `.tsx` file", "forbid-new component in:*.tsx beside=file"),
     ("One customer per `.csv` file", "unchecked"),
     ("Place any new tests in `tests/` and run `pytest`", f"require-shape file tests/ in:{TESTS}"),
     ("Add a migration and run `make db`", "unchecked"),

@@ -14,7 +14,7 @@ ROWS = [
     ("constraints", "Data goes through several stages", "unchecked"),
     ("constraints", "All dialogs are built on Modal", "~ require-use component|import|token Modal soft"),
     ("constraints", "The app is built with Next.js", "unchecked"),
-    ("constraints", "All endpoints must go through `authMiddleware`", "~ require-use token|import authMiddleware"),
+    ("constraints", "All endpoints must go through `authMiddleware`", "~ require-shape route guard=authMiddleware"),
     ("constraints", "All changes go through code review", "unchecked"),
     ("constraints", "fetch may only be called in src/lib/api", "forbid-use technology fetch except:src/lib/api"),
     ("constraints", "Raw SQL lives in src/db only", "forbid-use technology raw-sql except:src/db"),

@@ -47,7 +47,7 @@ LOOK_ALIKE = [
     ("A default-off implementation does not bump `POLICY_VERSION`.", "unchecked"),
     ("Use `holdingValue` (260)", "require-use token|import holdingValue soft"),
     ("Test services independently, not views", "unchecked"),
-    ("Use services, not views", "forbid-new component|page"),
+    ("Use services, not views", "~ forbid-new component|page soft"),
     ("The dashboard shows skeletons, not a blank page", "unchecked"),
     ("Animate SVG wrapper instead of SVG element", "unchecked"),
     ("Do the work (`.toSorted()`, `.map()`) in client, not server.", "unchecked"),

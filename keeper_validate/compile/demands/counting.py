@@ -16,6 +16,7 @@ from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word, spoken
 
 _NEW = (("counted", "new"),)
+_GIVEN = (("return",), ("returns",))
 _UNCOUNTED = "it is not clear what is to be counted, and where"
 _COUNTED = frozenset({"table", "route", "page", "hook", "store", "service", "enum", "feature_flag", "env_var", "scope", "role", *PARTS})
 
@@ -73,6 +74,8 @@ def limited(statement: Statement, context: Context) -> Made:
 
 
 def _counted(statement: Statement) -> Made:
+    if lows(statement.subject)[-1:] in _GIVEN:
+        raise Unread("structure does not show how many a function gives back")
     most = pairs.number(statement.verb[0].low)
     if long := in_lines(statement, most):
         return long

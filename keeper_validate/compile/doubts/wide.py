@@ -126,8 +126,15 @@ def _of_sorts_of_tests(read: Read) -> str | None:
     return f"no name of a file tells {sorts.pop()} tests from others" if held and len(sorts) == 1 else None
 
 
+def _of_whole_views(read: Read) -> str | None:
+    """“keep screens in `src/screens`”: a component is told from them by no form of its own."""
+    word = next((word.low for word in read.part.words if word.low in lexicon.grammar("whole_views")), None)
+    any_one = any(check.kinds == ("component", "page") and not (check.target or check.primitive) for check in read.checks)
+    return f"structure does not show which components are {word}" if word and any_one else None
+
+
 _REASONS = (
-    _of_short_names, _of_typed_names, _of_pieces_of_files, _of_roots, _of_addresses, _of_everyday_words, _of_mentions, _of_sorts,
+    _of_whole_views, _of_short_names, _of_typed_names, _of_pieces_of_files, _of_roots, _of_addresses, _of_everyday_words, _of_mentions, _of_sorts,
     _of_several_places, _of_chosen_places, _of_sorts_of_tests,
 )
 

@@ -31,6 +31,7 @@ _VALUE = re.compile(r"-?[a-z][a-z-]*-\[[^\]\s]+\]|#(?=\d*[a-fA-F]|\w{6})[\da-fA-
 _WRITTEN_IMPORT = re.compile(
     r"""import\b.*["']([^"']+)["'];?|from\s+(\S+)\s+import\b.*|import\s+([\w.]+)|.*\brequire\(["']([^"']+)["']\).*"""
 )
+_NAMESPACE = re.compile(r"import\s+\*\s+as\s+\w+\s+from\s+\S+")
 _CONFIG = re.compile(r"[\w\-]+\.(?:config|spec|test|stories|d|generated)\.\*")
 _TYPED = {"any": "any type", ": any": "any type", "as": "as keyword", "!": "non-null assertion"}
 _NAMED = (
@@ -127,6 +128,8 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
     written = lexicon.entry("import *") if text.endswith("import *") else None
     if written:
         return Thing.of(written)
+    if _NAMESPACE.fullmatch(text):
+        raise Unread(f"structure does not show which imports are meant (“{text}”)", True)
     if _WRITTEN_IMPORT.fullmatch(text):
         return Thing(("import",), target=module(text), act="use", named=True)
     if re.fullmatch(r"(?::[\w*-]+)+(?:\(\))?", text) and re.search(r"[a-z]", text):
@@ -225,10 +228,10 @@ def module(text: str) -> str:
     """A module name, or the module that a written import names, as the target of an import check."""
     written = _WRITTEN_IMPORT.fullmatch(text)
     named = next((group for group in written.groups() if group), text) if written else text
-    member = re.match(r"import\s+(?:(\w+)|\{\s*(\w+)\s*\})\s+from\b", text)
+    member = re.match(r"import\s+(?:(\w+)|\{\s*(\w+)\s*\}|(\{\s*…\s*\}))\s+from\b", text)
     if written is None or member is None:
         return named
-    return f"{named}:{member[2] or 'default'}"
+    return rf"/^{re.escape(named)}:(?!default$|\*$)/" if member[3] else f"{named}:{member[2] or 'default'}"
 
 
 def file_target(text: str) -> str:

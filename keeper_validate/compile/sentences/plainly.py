@@ -5,6 +5,7 @@ Must not know what the words around them mean."""
 from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.import_forms import written_out
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word
@@ -14,7 +15,7 @@ _PLAIN = (("bringing", "have"), ("bearing", "use"))
 
 def plainly(run: Run) -> Run:
     """A part in plainer words."""
-    return _left(_sourced(_brought(_across(_housed(_lasting(run))))))
+    return _left(_sourced(_brought(_across(_housed(_lasting(written_out(run)))))))
 
 
 def _housed(run: Run) -> Run:
