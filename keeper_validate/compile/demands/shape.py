@@ -137,7 +137,7 @@ def _language(subject: Run, rest: Run, around: Around) -> Made | None:
     if topic and not rest:
         subject, rest = topic, subject[verb_of(subject, ("shape",))[1]:]
     runs = [rest, *(run for relation, run in around if relation == "inside")]
-    runs = [run for run in runs if not only_place(run)]
+    runs = [run for run in runs if not (only_place(run) or only_place(run[-1:]))]  # “components of pages go in `src/ui`”
     files = next((files for run in runs if run and (files := forms.rival_files(run[-1].low if len(run) < 3 else ""))), None)
     whole = bool(subject) and subject[-1].low in _WRITTEN
     if files is None or not (whole or any(word.low in _HELD_IN_FILES for word in subject)):

@@ -27,6 +27,8 @@ def negatives(aside: Run) -> list[tuple[Run, bool]]:
     if any(lexicon.at("forbidden", words, index) == len(aside) - index for index in range(1, len(aside))):
         return [(aside, True)]
     starts = [index for index in range(len(aside)) if words[index] in ("no", "never") and (not index or words[index - 1] == ",")]
+    if any(lexicon.at("guards", words, start + 1) == len(words) - start - 1 for start in starts):
+        return []  # “`/healthz` (public, no auth)”: how one thing is
     return [(aside[start:end], not starts[0]) for start, end in zip(starts, [*starts[1:], len(aside)][:len(starts)], strict=True)]
 
 
