@@ -703,6 +703,7 @@ CASES = [
         {
             "a.ts": "export const isAdmin = (req, res, next) => req.user.admin ? next() : res.status(403).json({ m: 'no' })\n"
             "export const isAdminShown = (user) => user.admin\n"
+            "export function isAccessDeniedError(e) { if (e.status === 403) return true; throw new Unauthorized() }\n"
             "export const checkRole = (r) => async (req, res, next) => { throw new ApiError('FORBIDDEN') }\n"
             "export const ensureRoleName = (r) => { throw new ApiError('name is missing') }\n"
             "export const verifySession = cache(async () => { if (!s) redirect('/account/login') })\n"
