@@ -22,6 +22,12 @@ FILES = [
     ("`src/core/` is pure. Do not use React there.", "forbid-use technology react in:src/core/"),
     ("`src/ui/` — shared parts. Do not add hooks to this folder.", "forbid-new hook in:src/ui/"),
     ("`docs/a.md` is long. Do not rely on it", "unchecked"),
+    ("Services hold logic. They must not import React.", "~ forbid-use technology react in:**/{services,service}/**,"
+     "**/*{Service,_service,.service,-service}.*,**/{services,service}.*"),
+    ("Pages use components. They must not import React.", "unchecked"),
+    ("They must not import React.", "unchecked"),
+    ("No destructive migrations", "forbid-remove table; forbid-remove column"),
+    ("No destructive criticism", "unchecked"),
     ("Test files must end in `.test.ts` or `.test.tsx`", "require-shape file *.test.ts,*.test.tsx in:*.test.*,*.spec.*,*_test.*,test_*.py"),
     ("Never create a class file longer than 500 lines", "limit file max:500 size=file"),
     ("Keep pages in `src/pages` and stores in `src/stores`", "forbid-new page except:src/pages; require-shape store src/stores"),

@@ -134,7 +134,8 @@ def _of_whole_views(read: Read) -> str | None:
 
 
 _REASONS = (
-    _of_whole_views, _of_short_names, _of_typed_names, _of_pieces_of_files, _of_roots, _of_addresses, _of_everyday_words, _of_mentions, _of_sorts,
+    _of_whole_views,
+    _of_short_names, _of_typed_names, _of_pieces_of_files, _of_roots, _of_addresses, _of_everyday_words, _of_mentions, _of_sorts,
     _of_several_places, _of_chosen_places, _of_sorts_of_tests,
 )
 

@@ -1,4 +1,4 @@
-"""Places that a sentence speaks of once more without their name: “`src/old/` is deprecated: do not add files to it”.
+"""Places and layers that a sentence speaks of once more without their name: “`src/old/` is deprecated: do not add files to it”.
 
 Must not decide what is forbidden or demanded there."""
 
@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
@@ -23,7 +24,8 @@ def spoken_out(found: tuple[Part, ...]) -> tuple[Part, ...]:
         said = _pointed(part.words, place) if place else part.words
         if place and said != part.words and lows(out[-1].words[:1]) == ("treat",):
             out[-1] = replace(out[-1], words=(place, Word("is", "word"), *out[-1].words[3:]))
-        out.append(replace(part, words=said if place or not out else _folder_pointed_at(part.words, found[0].words)))
+        said = said if place or not out else _folder_pointed_at(part.words, found[0].words)
+        out.append(replace(part, words=(*_layer_spoken_of(out[-1].words), *said[1:]) if out and _is_of_them(said, out[-1]) else said))
     return tuple(out)
 
 
@@ -58,6 +60,25 @@ def _pointed(run: Run, place: Word) -> Run:
         return run
     other = words.index("or") if "or" in words else len(run) - 2  # “add files or move code into it”
     return (*run[:other], *run[-2:-1], place)
+
+
+def _is_of_them(run: Run, before: Part) -> bool:
+    """“they must not import React”, behind a sentence about one layer and nobody else."""
+    words = lows(run)
+    barred = any(lexicon.at("never", words, at) or lexicon.at("must", words, at) for at in (1, 2) if at < len(words))
+    return words[:1] == ("they",) and barred and not before.asides and bool(_layer_spoken_of(before.words))
+
+
+def _layer_spoken_of(run: Run) -> Run:
+    """The layer that a sentence begins with, where it tells of no other: “controllers are thin”."""
+    size = next((size for size in (3, 2, 1) if len(run) > size and _is_layer(run[:size])), 0)
+    behind = run[size:]
+    return run[:size] if size and not any(_is_layer(behind[at:at + 1]) for at in range(len(behind))) else ()
+
+
+def _is_layer(run: Run) -> bool:
+    layer = layer_of(run)
+    return layer is not None and layer.name != "everything"
 
 
 def _folder_pointed_at(run: Run, label: Run) -> Run:
