@@ -6,9 +6,11 @@ import re
 
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.demands.affix import noted
+from keeper_validate.compile.demands.demand import demand
 from keeper_validate.compile.demands.shape import shape
 from keeper_validate.compile.prohibitions.prohibition import prohibition
 from keeper_validate.compile.prohibitions.unfolding import is_place
+from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without_last
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items
@@ -49,7 +51,9 @@ def notation(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
     if whole[1].opener in _ARROWS:
         told = _replaced(clause, whole[0], whole[1]) or _leading(clause, whole[0], whole[1]) or _housed(clause, whole[0], whole[1])
         return told or _unclear(clause, whole[0], whole[1])
-    return _policy(clause, whole[0], whole[1]) or _based(clause, whole[0], whole[1]) if whole[1].opener == ":" else None
+    if whole[1].opener != ":":
+        return None
+    return _policy(clause, whole[0], whole[1]) or _extended(clause, whole[0], whole[1]) or _based(clause, whole[0], whole[1])
 
 
 def _replaced(clause: Clause, left: Part, right: Part) -> Compiled | None:
@@ -161,3 +165,22 @@ def _policy(clause: Clause, left: Part, right: Part) -> Compiled | None:
         return None
     human = right.words[0].low == "controlled"
     return Compiled(clause, (Check(op, ("enum",), names[0], human=human),), partial=human)
+
+
+def _extended(clause: Clause, left: Part, right: Part) -> Compiled | None:
+    """“Permissions: additive only”, “Card variants: closed” where a decision says how things may be extended."""
+    words = lows(right.words)
+    op = "append-only" if lexicon.at("growing", words, 0) == len(words) else forms.policy(words[0]) if len(words) == 1 else None
+    if not clause.key.startswith("extension_polic") or op is None or left.asides or any(word.sort == "mark" for word in left.words):
+        return None
+    if len(left.words) == 1 and (left.words[0].literal or left.words[0].sort == "name"):
+        return Compiled(clause, (Check(op, ("enum",), left.words[0].text),))
+    state = Word("append-only" if op == "append-only" else "frozen", "word")
+    try:
+        if words[0] == "closed":
+            made = prohibition(Statement("forbid", ("create",), object=(Word("new", "word"), *left.words)), Context())
+        else:
+            made = demand(read((*left.words, Word("are", "word"), state)), Context())
+    except Unread:
+        return None
+    return Compiled(clause, made.checks, made.partial)

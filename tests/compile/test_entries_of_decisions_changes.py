@@ -1,0 +1,78 @@
+"""Entries of decisions as their authors write them, each with a change that breaks it and one that keeps it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from rule_cases import verdict_of
+
+EXPRESS = "import express from 'express';\nconst app = express();\n"
+TABLE = "import {{ pgTable, text }} from 'drizzle-orm/pg-core';\nexport const {0} = pgTable('{1}', {{ id: text('id'){2} }});\n"
+PRISMA = "import { PrismaClient } from '@prisma/client';\nexport const db = new PrismaClient();\n"
+STATUS = "export enum OrderStatus {{ Open = 'open'{0} }}\n"
+MIGRATED = "CREATE TABLE a (id INT PRIMARY KEY);\n"
+Row = tuple[str, str, dict[str, str], dict[str, str], dict[str, str]]
+
+ROWS: list[Row] = [
+    ("forbidden", "Repository calls from controllers", {},
+     {"src/controllers/a.ts": "import { find } from '../repositories/users';\nfind();\n"},
+     {"src/controllers/a.ts": "import { find } from '../services/users';\nfind();\n", "src/services/b.ts": "import '../repositories/users';\n"}),
+    ("constraints", "API routes must not call repositories directly", {},
+     {"src/routes/a.ts": "import { find } from '../repositories/users';\nfind();\n"},
+     {"src/services/a.ts": "import { find } from '../repositories/users';\nfind();\n"}),
+    ("constraints", "No direct Prisma usage outside repository implementations", {},
+     {"src/orders/page.ts": PRISMA}, {"src/repositories/orders.ts": PRISMA}),
+    ("forbidden", "Environment variables read outside `config/`", {},
+     {"src/a.ts": "export const url = process.env.API_URL;\n"}, {"config/a.ts": "export const url = process.env.API_URL;\n"}),
+    ("forbidden", "Schema changes outside Flyway", {"s.ts": TABLE.format("a", "a", "")},
+     {"s.ts": TABLE.format("a", "a", ", b: text('b')")},
+     {"s.ts": TABLE.format("a", "a", ", b: text('b')"), "db/migrations/V2__b.sql": "ALTER TABLE a ADD COLUMN b TEXT;\n"}),
+    ("forbidden", "Stored procedures, triggers and views in new migrations", {},
+     {"db/migrations/2.sql": "create or replace view v as select 1;\n"}, {"db/migrations/2.sql": MIGRATED, "src/views/a.tsx": "export const A = () => <p />;\n"}),
+    ("forbidden", "Database views, triggers and stored procedures", {},
+     {"db/migrations/2.sql": "CREATE TRIGGER t AFTER INSERT ON a EXECUTE FUNCTION f();\n"}, {"db/migrations/2.sql": MIGRATED}),
+    ("forbidden", "Soft-delete columns (`deleted_at`)", {"s.ts": TABLE.format("a", "a", "")},
+     {"s.ts": TABLE.format("a", "a", ", deleted_at: text('deleted_at')")}, {"s.ts": TABLE.format("a", "a", ", b: text('b')")}),
+    ("forbidden", "Direct PrismaClient instantiation (use the PrismaService)", {},
+     {"src/a.ts": PRISMA}, {"src/a.ts": "import { PrismaService } from './prisma';\nexport const run = (db: PrismaService) => db.user.findMany();\n"}),
+    ("constraints", "CI fails if `oapi-codegen/v2` or `openapi.compat.yaml` is introduced", {},
+     {"openapi.compat.yaml": "openapi: 3.0.0\n"}, {"openapi.yaml": "openapi: 3.1.0\n"}),
+    ("constraints", "New runtime dependencies require a short ADR and approval under `docs/adr/` before introduction",
+     {"package.json": '{"dependencies": {}}'}, {"package.json": '{"dependencies": {"left-pad": "1"}}'}, {"package.json": '{"name": "a"}'}),
+    ("constraints", "Once a Flyway migration version has been applied to any environment, it must not be edited", {"db/migrations/V1__a.sql": MIGRATED},
+     {"db/migrations/V1__a.sql": MIGRATED + "-- x\nCREATE TABLE b (id INT);\n"}, {"db/migrations/V2__b.sql": "CREATE TABLE b (id INT);\n"}),
+    ("forbidden_modifications", "Applied migrations", {"db/migrations/V1__a.sql": MIGRATED},
+     {"db/migrations/V1__a.sql": MIGRATED + "CREATE TABLE b (id INT);\n"}, {"db/migrations/V2__b.sql": "CREATE TABLE b (id INT);\n"}),
+    ("constraints", "All migrations are idempotent and ship with down scripts", {},
+     {"db/migrations/2_a.up.sql": MIGRATED}, {"db/migrations/2_a.up.sql": MIGRATED, "db/migrations/2_a.down.sql": "DROP TABLE a;\n"}),
+    ("constraints", "Domain must be pure Ruby, no Rails dependencies", {},
+     {"app/domain/a.rb": "require 'rails'\nclass A\nend\n"}, {"app/domain/a.rb": "class A\nend\n", "app/infrastructure/b.rb": "require 'rails'\n"}),
+    ("constraints", "Domain must not depend on infrastructure libraries (`fastapi`, `dramatiq`, `httpx`, etc.)", {},
+     {"app/domain/a.py": "import httpx\n"}, {"app/domain/a.py": "import math\n", "app/web/b.py": "import httpx\n"}),
+    ("conditions", "A new table is allowed only with a migration and a rollback script", {},
+     {"s.ts": TABLE.format("a", "a", "")},
+     {"s.ts": TABLE.format("a", "a", ""), "db/migrations/2_a.up.sql": MIGRATED, "db/migrations/2_a.down.sql": "DROP TABLE a;\n"}),
+    ("boundaries", "Nothing imports from `legacy/` except `adapters/legacy`", {},
+     {"src/a.ts": "import { x } from '../legacy/x';\nx();\n"}, {"adapters/legacy/a.ts": "import { x } from '../../legacy/x';\nx();\n"}),
+    ("constraints", "Features expose only their `index.ts`", {"src/features/a/index.ts": "export const a = 1;\n", "src/features/a/b.ts": "export const b = 1;\n"},
+     {"src/features/c/d.ts": "import { b } from '../a/b';\nconsole.log(b);\n"}, {"src/features/c/d.ts": "import { a } from '../a';\nconsole.log(a);\n"}),
+    ("extension_policy", "OrderStatus: closed", {"k.ts": STATUS.format("")}, {"k.ts": STATUS.format(", Paid = 'paid'")},
+     {"k.ts": STATUS.format("") + "export const a = 1;\n"}),
+    ("extension_policy", "OrderStatus: additive only", {"k.ts": STATUS.format(", Paid = 'paid'")}, {"k.ts": STATUS.format("")},
+     {"k.ts": STATUS.format(", Paid = 'paid', Sent = 'sent'")}),
+    ("forbidden", "Token storage in localStorage", {}, {"src/a.ts": "localStorage.setItem('token', t);\n"}, {"src/a.ts": "localStorage.setItem('theme', t);\n"}),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("key", "text", "base", "broken", "kept"), ROWS, ids=[text for _, text, *_ in ROWS])
+def test_an_entry_tells_apart(key: str, text: str, base: dict[str, str], broken: dict[str, str], kept: dict[str, str]) -> None:
+    found, spared = (_finds(key, text, base, {**base, **head}) for head in (broken, kept))
+    assert found, "the change that breaks the entry was not found"
+    assert spared == []
+
+
+def _finds(key: str, text: str, base: dict[str, str], head: dict[str, str]) -> list[str]:
+    verdict = verdict_of({"decision": f"{key}:\n  - {json.dumps(text)}\n", "base": base, "head": head, "stage": "pr"})
+    return [one.message for one in verdict.findings if one.rule != "unread/gap"]
