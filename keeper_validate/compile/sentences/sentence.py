@@ -57,7 +57,7 @@ def no_rule(text: str) -> str | None:
     torn = _torn(text, low)
     if torn is not None:
         return torn
-    plain = [word.low for word in run if word.sort == "word"]
+    plain = [word.low for word in run if word.sort == "word" and not (word.text.isupper() and 1 < len(word.text) < 5)]
     foreign = sum(word in lexicon.grammar("foreign") for word in plain)
     native = sum(word in lexicon.grammar("english") for word in plain)
     return "the sentence is not in English" if foreign > 1 and foreign > native else None
