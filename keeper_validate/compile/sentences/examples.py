@@ -18,6 +18,7 @@ from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
 
 _PARTS = ("column", "field", "member", "prop", "variant")
+_FILES = ("file", "files", "module", "modules")
 _NAME = re.compile(r"[A-Za-z_]\w*")
 
 
@@ -77,7 +78,8 @@ def enclosed(statement: Statement, asides: tuple[Run, ...]) -> tuple[Thing, ...]
         aside = _listed(aside)
         if aside and all(word.literal or word.sort == "mark" or lexicon.technology(word.text) for word in aside):
             found = _of_its_kind(run, aside) or things(aside)[0]
-            return found if acts or any(thing.kinds != ("file",) for thing in found) else ()
+            files = bool(run) and run[-1].low in _FILES
+            return found if acts or files or any(thing.kinds != ("file",) for thing in found) else ()
         pieces = items(aside[lexicon.at("example", lows(aside), 0):])
         listed = [_example(piece) for piece in pieces] if len(pieces) > 1 and lexicon.at("brought_in", lows(run[-1:]), 0) else []
         if listed and all(listed):
