@@ -16,7 +16,7 @@ from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.places import folders_of, glob_of, layer_of
-from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.sentences.polarity import crossed, forbids
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -29,8 +29,8 @@ _SIDE = r"[\w`@/.][\w`@/. \-]*?"
 _BARRED = re.compile(
     rf"""(?P<left>{_SIDE})\s*
     (?:-+x-*>?|-[-.]\s*["|]?\s*(?:[❌✗✘🚫⛔]|no\b|never\b|not\b|forbidden)[^>]{{0,40}}[-.]->|[❌✗✘🚫]\s*(?:→|-+>)|↛|⇏|!->|-/->
-      |(?:→|-+>)(?=[^❌✗✘🚫⛔]*[❌✗✘🚫⛔]\s*$))
-    \s*(?P<right>{_SIDE}(?:\s\([^()]*\))?)\s*[❌✗✘🚫⛔]?\s*""",
+      |(?:→|-+>)(?=[^❌✗✘🚫⛔]*(?:[❌✗✘🚫⛔]|\s(?:is|are)\s(?:forbidden|prohibited|banned|not\sallowed|never\sallowed)\.?)\s*$))
+    \s*(?P<right>{_SIDE}(?:\s\([^()]*\))?)\s*(?:[❌✗✘🚫⛔]|\s(?:is|are)\s(?:forbidden|prohibited|banned|not\sallowed|never\sallowed)\.?)?\s*""",
     re.VERBOSE,
 )
 
@@ -71,8 +71,10 @@ def _replaced(clause: Clause, left: Part, right: Part) -> Compiled | None:
 def _leading(clause: Clause, left: Part, right: Part) -> Compiled | None:
     """“Domain → Infrastructure”, “core → React” among what is forbidden: no import of the one by the other."""
     path = is_place(left.words)
-    leads = forbids(clause) and not left.asides and (path or folders_of(left.words))
-    if not leads or not all(layer_of(piece) or _is_library(piece) or (path and is_place(piece)) for piece in items(right.words)):
+    alone = len(left.words) == 1 and crossed(crossed_first(clause.text))  # “web → infra is forbidden”
+    leads = forbids(clause) and not left.asides and (path or folders_of(left.words) or alone)
+    parts = items(right.words)
+    if not leads or not (alone or all(layer_of(piece) or _is_library(piece) or (path and is_place(piece)) for piece in parts)):
         return None
     try:
         made = prohibition(Statement("forbid", ("import",), subject=left.words, object=right.words), Context())
