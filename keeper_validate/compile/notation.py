@@ -24,6 +24,7 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 _ARROWS = ("→", "->")
+_THINGS = frozenset({"component", "page", "service", "schema", "table", "hook", "store"})
 _SIDE = r"[\w`@/.][\w`@/. \-]*?"
 # `a --x b`, `a -. "❌ forbidden" .-> b`, `a ✗→ b`, `a ↛ b`, `a → b ❌`
 _BARRED = re.compile(
@@ -175,14 +176,21 @@ def _extended(clause: Clause, left: Part, right: Part) -> Compiled | None:
     op = "append-only" if lexicon.at("growing", words, 0) == len(words) else forms.policy(words[0]) if len(words) == 1 else None
     if not clause.key.startswith("extension_polic") or op is None or left.asides or any(word.sort == "mark" for word in left.words):
         return None
-    if len(left.words) == 1 and (left.words[0].literal or left.words[0].sort == "name"):
+    name = left.words[0]
+    if len(left.words) == 1 and (name.literal or name.sort == "name" or (name.text.istitle() and lexicon.entry(name.text) is None)):
         return Compiled(clause, (Check(op, ("enum",), left.words[0].text),))
-    state = Word("append-only" if op == "append-only" else "frozen", "word")
     try:
-        if words[0] == "closed":
-            made = prohibition(Statement("forbid", ("create",), object=(Word("new", "word"), *left.words)), Context())
-        else:
-            made = demand(read((*left.words, Word("are", "word"), state)), Context())
+        made = _closed(left.words) if words[0] == "closed" else _in_state(left.words, "append-only" if op == "append-only" else "frozen")
     except Unread:
         return None
     return Compiled(clause, made.checks, made.partial)
+
+
+def _closed(run: Run) -> Made:
+    """A set that nothing new comes to; of one thing, that it stays as it is."""
+    made = prohibition(Statement("forbid", ("create",), object=(Word("new", "word"), *run)), Context())
+    return _in_state(run, "frozen") if any(_THINGS & {*check.kinds} for check in made.checks) else made
+
+
+def _in_state(run: Run, state: str) -> Made:
+    return demand(read((*run, Word("are", "word"), Word(state, "word"))), Context())
