@@ -23,12 +23,13 @@ _PEER = "peer"
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """New packages in a range of versions, and those that were pinned and are no more."""
-    came = (one for one in fresh(case, contexts(check)) if not may_be_new(one, case))
+    came = tuple(one for one in fresh(case, contexts(check)) if not may_be_new(one, case))
     loosened = (change.head for change in case.delta.altered if not _is_ranged(change.base) and not may_change(change.head, case))
     for element in (*came, *loosened):
         if element.kind == "dependency" and _is_ranged(element) and in_scope(check, element.path, element.name, element.kind):
-            slots = {"what": noun("dependency"), "because": ": it takes a range of versions", "instead": "Pin its version."}
-            yield violation(rule_of(clause, "forbid-new", "dependency"), clause, spot(element), slots)
+            new = {"what": noun("dependency"), "because": ": it takes a range of versions"}
+            told = new if element in came else {"what": "range of versions of", "because": ""}
+            yield violation(rule_of(clause, "forbid-new", "dependency"), clause, spot(element), {**told, "instead": "Pin its version."})
 
 
 def _is_ranged(element: Element) -> bool:

@@ -13,6 +13,7 @@ from keeper_validate.clause import Check, Compiled
 from keeper_validate.compile.sentences.adjuncts import without
 from keeper_validate.compile.sentences.labelled import is_file_label
 from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, words
@@ -110,8 +111,8 @@ def _is_path(word: Word) -> bool:
 
 
 def _is_layer(run: tuple[Word, ...]) -> bool:
-    layer = lexicon.layer(" ".join(word.text for word in without(run, "articles")))
-    return layer is not None and bool(layer.folders)
+    layers = [lexicon.layer(" ".join(word.text for word in piece)) for piece in items(without(run, "articles"))]
+    return bool(layers) and all(layer is not None and layer.folders for layer in layers)
 
 
 def _forgetful(made: Compiled, limit: _Limit, read: _Reading) -> tuple[Check, ...]:

@@ -6,15 +6,17 @@ import re
 
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.demands.affix import noted
+from keeper_validate.compile.demands.demand import demand
 from keeper_validate.compile.demands.shape import shape
 from keeper_validate.compile.prohibitions.prohibition import prohibition
 from keeper_validate.compile.prohibitions.unfolding import is_place
+from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without_last
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.places import folders_of, glob_of, layer_of
-from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.sentences.polarity import crossed, forbids
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -22,13 +24,14 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 _ARROWS = ("→", "->")
+_THINGS = frozenset({"component", "page", "service", "schema", "table", "hook", "store"})
 _SIDE = r"[\w`@/.][\w`@/. \-]*?"
 # `a --x b`, `a -. "❌ forbidden" .-> b`, `a ✗→ b`, `a ↛ b`, `a → b ❌`
 _BARRED = re.compile(
     rf"""(?P<left>{_SIDE})\s*
     (?:-+x-*>?|-[-.]\s*["|]?\s*(?:[❌✗✘🚫⛔]|no\b|never\b|not\b|forbidden)[^>]{{0,40}}[-.]->|[❌✗✘🚫]\s*(?:→|-+>)|↛|⇏|!->|-/->
-      |(?:→|-+>)(?=[^❌✗✘🚫⛔]*[❌✗✘🚫⛔]\s*$))
-    \s*(?P<right>{_SIDE}(?:\s\([^()]*\))?)\s*[❌✗✘🚫⛔]?\s*""",
+      |(?:→|-+>)(?=[^❌✗✘🚫⛔]*(?:[❌✗✘🚫⛔]|\s(?:is|are)\s(?:forbidden|prohibited|banned|not\sallowed|never\sallowed)\.?)\s*$))
+    \s*(?P<right>{_SIDE}(?:\s\([^()]*\))?)\s*(?:[❌✗✘🚫⛔]|\s(?:is|are)\s(?:forbidden|prohibited|banned|not\sallowed|never\sallowed)\.?)?\s*""",
     re.VERBOSE,
 )
 
@@ -49,7 +52,9 @@ def notation(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
     if whole[1].opener in _ARROWS:
         told = _replaced(clause, whole[0], whole[1]) or _leading(clause, whole[0], whole[1]) or _housed(clause, whole[0], whole[1])
         return told or _unclear(clause, whole[0], whole[1])
-    return _policy(clause, whole[0], whole[1]) or _based(clause, whole[0], whole[1]) if whole[1].opener == ":" else None
+    if whole[1].opener != ":":
+        return None
+    return _policy(clause, whole[0], whole[1]) or _extended(clause, whole[0], whole[1]) or _based(clause, whole[0], whole[1])
 
 
 def _replaced(clause: Clause, left: Part, right: Part) -> Compiled | None:
@@ -67,8 +72,10 @@ def _replaced(clause: Clause, left: Part, right: Part) -> Compiled | None:
 def _leading(clause: Clause, left: Part, right: Part) -> Compiled | None:
     """“Domain → Infrastructure”, “core → React” among what is forbidden: no import of the one by the other."""
     path = is_place(left.words)
-    leads = forbids(clause) and not left.asides and (path or folders_of(left.words))
-    if not leads or not all(layer_of(piece) or _is_library(piece) or (path and is_place(piece)) for piece in items(right.words)):
+    alone = len(left.words) == 1 and crossed(crossed_first(clause.text))  # “web → infra is forbidden”
+    leads = forbids(clause) and not left.asides and (path or folders_of(left.words) or alone)
+    parts = items(right.words)
+    if not leads or not (alone or all(layer_of(piece) or _is_library(piece) or (path and is_place(piece)) for piece in parts)):
         return None
     try:
         made = prohibition(Statement("forbid", ("import",), subject=left.words, object=right.words), Context())
@@ -161,3 +168,29 @@ def _policy(clause: Clause, left: Part, right: Part) -> Compiled | None:
         return None
     human = right.words[0].low == "controlled"
     return Compiled(clause, (Check(op, ("enum",), names[0], human=human),), partial=human)
+
+
+def _extended(clause: Clause, left: Part, right: Part) -> Compiled | None:
+    """“Permissions: additive only”, “Card variants: closed” where a decision says how things may be extended."""
+    words = lows(right.words)
+    op = "append-only" if lexicon.at("growing", words, 0) == len(words) else forms.policy(words[0]) if len(words) == 1 else None
+    if not clause.key.startswith("extension_polic") or op is None or left.asides or any(word.sort == "mark" for word in left.words):
+        return None
+    name = left.words[0]
+    if len(left.words) == 1 and (name.literal or name.sort == "name" or (name.text.istitle() and lexicon.entry(name.text) is None)):
+        return Compiled(clause, (Check(op, ("enum",), left.words[0].text),))
+    try:
+        made = _closed(left.words) if words[0] == "closed" else _in_state(left.words, "append-only" if op == "append-only" else "frozen")
+    except Unread:
+        return None
+    return Compiled(clause, made.checks, made.partial)
+
+
+def _closed(run: Run) -> Made:
+    """A set that nothing new comes to; of one thing, that it stays as it is."""
+    made = prohibition(Statement("forbid", ("create",), object=(Word("new", "word"), *run)), Context())
+    return _in_state(run, "frozen") if any(_THINGS & {*check.kinds} for check in made.checks) else made
+
+
+def _in_state(run: Run, state: str) -> Made:
+    return demand(read((*run, Word("are", "word"), Word(state, "word"))), Context())

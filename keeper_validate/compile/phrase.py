@@ -4,6 +4,8 @@ Must not decide what a single phrase stands for."""
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.below import below
 from keeper_validate.compile.demands.counting import limited
@@ -42,6 +44,7 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
 
+_LIFTED = re.compile(r"\s[-–—]\s+(?=(?:unless|except)\s)", re.I)  # “views - unless a page needs them”
 _GOES_ON = "the line goes on from what stands above it"
 _OF_SOMEBODY = ("forbid-use", "require-use", "require-shape")
 
@@ -53,7 +56,7 @@ def phrase(clause: Clause, text: str) -> Compiled:
 
 def _whole(clause: Clause, text: str) -> Compiled:
     """What the sentences of a clause say together."""
-    text = crossed_first(text)
+    text = _LIFTED.sub(" ", crossed_first(text))
     said = tuple(map(in_one_folder, spoken_out(rejoined(parts(text)))))
     noted = notation(replace(clause, field="forbidden") if crossed(text) else clause, said)
     if noted:

@@ -9,7 +9,10 @@ FILTER_SETS = "*{FilterSet,filterSet,filter_set,filter-set,filter.set}*"
 UNIT = "*{UnitTest,unitTest,unit_test,unit-test,unit.test,UnitSpec,unitSpec,unit_spec,unit-spec,unit.spec}*"
 REDUCERS = "require-shape file *Reducer,*reducer,**/*.reducer.* in:*{Reducer,reducer}* soft"
 MANIFESTS = "**/{package.json,pyproject.toml,setup.py,Cargo.toml,go.mod,composer.json,*.csproj,*.gemspec}"
-HANDLERS = "*{CommandHandler,commandHandler,command_handler,command-handler,command.handler}*"
+HANDLERS = (
+    "**/*{CommandHandler,_command_handler,.command-handler,-command-handler,.command.handler}.*,"
+    "**/{commands,Commands}/**/*{Handler,_handler,.handler,-handler}.*"
+)
 READ = [
     ("Policies live in `app/policies`", "~ require-shape file app/policies in:*{Policy,policy}*,**/policies/** soft"),
     ("Filter sets live in `netapp/`", f"~ require-shape file netapp/ in:{FILTER_SETS} soft"),

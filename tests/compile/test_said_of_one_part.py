@@ -151,7 +151,7 @@ FORBIDDEN = [
     ("forbidden", "Using zod", "forbid-use technology zod"),
     ("constraints", "Do not add a second `*.spec.ts`", "unchecked"),
     ("constraints", "Do not add `*.spec.ts` files", "forbid-new file *.spec.ts"),
-    ("constraints", "Page components must live in `src/pages`", "require-shape component src/pages soft"),
+    ("constraints", "Page components must live in `src/pages`", "~ require-shape component src/pages soft"),
     ("constraints", "Components must live in `src/ui/`", "require-shape component src/ui/"),
     ("constraints", "Every backend change needs a test", f"~ require-companion file {BACKEND} with:{TEST}"),
     ("constraints", "Every change needs a test", f"require-companion file with:{TEST}"),

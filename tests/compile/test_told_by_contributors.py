@@ -7,7 +7,10 @@ from shown import TEST_PLACES, shown
 
 TAGS = r"forbid-use token /:latest(?![\w-])/; forbid-new token image=*:latest,container=*:latest,container.image=*:latest,"
 ACTIONS = "~ forbid-new token uses=*@v*,uses=*@main,uses=*@master,uses=*@latest,uses=*@*.* in:*.yml,*.yaml form=setting"
-PROCEDURES = "~ forbid-use token CREATE PROCEDURE,create procedure; forbid-use token CREATE TRIGGER,create trigger"
+PROCEDURES = (
+    r"~ forbid-use token /(?i)\bcreate\s+(?:or\s+(?:replace|alter)\s+)?procedure\b/; "
+    r"forbid-use token /(?i)\bcreate\s+(?:or\s+(?:replace|alter)\s+)?trigger\b/"
+)
 
 ROWS = [
     # double negatives

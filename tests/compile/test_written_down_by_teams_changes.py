@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from repository import Repository
-from rule_cases import clause_tells_apart
+from rule_cases import clause_finds, clause_tells_apart
 from running import answered
 
 MODEL = "from django.db import models\n\n\nclass Order(models.Model):\n    name = models.TextField()\n"
@@ -65,3 +65,9 @@ def test_a_folder_at_the_top_is_known_from_the_base(tmp_path: Path) -> None:
     repository.write("tools/b.ts", "1\n")
     repository.git("add", "-A")
     assert answered(repository.path, "--adr", "ADR-001", "diff", "--staged").returncode == 1
+
+
+def test_a_version_that_is_loosened_is_told_as_such() -> None:
+    loosened = {"package.json": MANIFEST.replace("1.2.3", "~1.2.3") % ""}
+    told = clause_finds("All dependencies must be pinned", {"package.json": MANIFEST % ""}, loosened)
+    assert told == ["New range of versions of `npm:a`; the constraint says otherwise: All dependencies must be pinned"]

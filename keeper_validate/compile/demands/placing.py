@@ -44,11 +44,19 @@ def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: b
         raise Unread(why)
     if any(relation == "without" for relation, _ in around):
         raise Unread(f"it is not clear which “{spoken(subject)}” have to be in that place")
-    doubt = next((run for relation, run in around if relation in _LIMITS), None)
+    doubt = next((run for relation, run in around if relation in _LIMITS), None) or _sort_of_place(subject, found, home) or None
     guessed = (_is_guess(thing) or (thing.technology and _is_taken(subject)) for thing in found)
     checks = tuple(_in_place(thing, home.globs, doubt is not None or bool(guess)) for thing, guess in zip(found, guessed, strict=True))
     partial = doubt is not None or home.layered or home.shortened or any(thing.kinds == ("file",) and thing.partial for thing in found)
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
+
+
+def _sort_of_place(subject: Run, found: tuple[Thing, ...], home: _Home) -> Run:
+    """“API controllers live in `app/controllers/api/`”: the word that the place is called by tells which of them live there."""
+    served = all(thing.kinds == ("route",) for thing in found)
+    folders = {singular(part.lower()) for glob in home.globs for part in glob.split("/") if part}
+    some = (folders & lexicon.grammar("sorted_by_place")) - ({"api"} if served else set())
+    return tuple(word for word in subject[:-1] if not word.literal and singular(word.low) in some)[:1]
 
 
 def _does_more(runs: tuple[Run, ...]) -> bool:

@@ -17,6 +17,10 @@ from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
 
+_PARTS = ("column", "field", "member", "prop", "variant")
+_FILES = ("file", "files", "module", "modules")
+_NAME = re.compile(r"[A-Za-z_]\w*")
+
 
 def detailed(found: tuple[Thing, ...], asides: tuple[Run, ...]) -> tuple[Thing, ...]:
     """Replaces a general thing by the ones that a parenthesis lists: “database clients (PostgreSQL, Redis)”."""
@@ -71,14 +75,33 @@ def enclosed(statement: Statement, asides: tuple[Run, ...]) -> tuple[Thing, ...]
             continue  # how one becomes the other, and neither is what is meant
         if _goes_past(statement, aside):
             continue
+        aside = _listed(aside)
         if aside and all(word.literal or word.sort == "mark" or lexicon.technology(word.text) for word in aside):
-            found = things(aside)[0]
-            return found if acts or any(thing.kinds != ("file",) for thing in found) else ()
+            found = _of_its_kind(run, aside) or things(aside)[0]
+            files = bool(run) and run[-1].low in _FILES
+            return found if acts or files or any(thing.kinds != ("file",) for thing in found) else ()
         pieces = items(aside[lexicon.at("example", lows(aside), 0):])
         listed = [_example(piece) for piece in pieces] if len(pieces) > 1 and lexicon.at("brought_in", lows(run[-1:]), 0) else []
         if listed and all(listed):
             return tuple(thing for thing in listed if thing)
     return ()
+
+
+def _listed(aside: Run) -> Run:
+    """A list without what says that it goes on: “(`fastapi`, `httpx`, etc.)”."""
+    end = len(aside)
+    while end and (aside[end - 1].sort == "mark" or aside[end - 1].low.rstrip(".") in lexicon.grammar("going_on")):
+        end -= 1
+    return aside[:end]
+
+
+def _of_its_kind(run: Run, aside: Run) -> tuple[Thing, ...]:
+    """“soft-delete columns (`deleted_at`)”: names of the kind that stands before the parenthesis, and no code of any sort."""
+    entry = lexicon.entry(run[-1].low) if len(run) > 1 else None
+    names = [word for word in aside if word.sort != "mark"]
+    if entry is None or entry.facet not in _PARTS or not all(word.sort == "code" and _NAME.fullmatch(word.text) for word in names):
+        return ()
+    return tuple(replace(Thing.of(entry), target=word.text, named=True) for word in names)
 
 
 def _goes_past(statement: Statement, aside: Run) -> bool:

@@ -25,6 +25,8 @@ _SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??
 # a call with what it is handed: “`useContext(ThemeContext)`”, “`skip :login`”; what is only somebody's is any: “`memo(MyCard)`”
 _TOLD = re.compile(r"([\w$.]+)(?:\(((?!(?:My|Your|Some|Any|The|Other)[A-Z])[A-Z][a-z]\w*)\)| :([a-z_]\w*!?)\??)")
 _GROUP = re.compile(r"(?<=[\w)\]]/)\(([\w.\-]+)\)(?=/|$)")  # a folder that stands in no path of a route: `app/(marketing)`
+_REMARK = re.compile(r"(?://|#) [\w@-][^,|]{3,100}")
+_SERVED = re.compile(r"/(?:api/)?v\d+(?:/[\w\-{}:]+)*/\*{1,2}")
 _HANGING = re.compile(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.|<\w+>)\]$|(?<=\w)(?:/\d|\?)$")
 _VERSION = re.compile(r"v?\d+(?:\.(?:\d+|x|\*))*")
 _VALUE = re.compile(r"-?[a-z][a-z-]*-\[[^\]\s]+\]|#(?=\d*[a-fA-F]|\w{6})[\da-fA-F]{3,8}|\d{1,3}(?:\.\d{1,3}){3}")
@@ -125,6 +127,8 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
 
 
 def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
+    if _REMARK.fullmatch(text):
+        return Thing(("token",), target=text.lstrip("/# "), facet="comment", act="use", named=True)
     written = lexicon.entry("import *") if text.endswith("import *") else None
     if written:
         return Thing.of(written)
@@ -136,10 +140,10 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("token",), target=project_path(text.removesuffix("()")), act="use", named=True)
     if re.fullmatch(r"[A-Za-z_]\w*(?:::|->)", text):
         return Thing(("token",), target=f"{text}*", act="use", named=True)
-    if re.fullmatch(r"/(?!/)[\w\-{}:/]*", text):
+    if re.fullmatch(r"/(?!/)[\w\-{}:/]*", text.rstrip("*") if _SERVED.fullmatch(text) else text):
         if text.split("/")[1] in lexicon.grammar("roots"):
             raise Unread(f"“{text}” is a place on somebody's machine")
-        return Thing(("route",), target=text, named=True)
+        return Thing(("route",), target=text.rstrip("*"), named=True)
     if is_file(text):
         return Thing(("file",), target=file_target(text), named=True)
     if re.fullmatch(r"@[A-Z]\w*(?:\.\w+)*(?:\(.*\))?", text):

@@ -139,7 +139,8 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
             return ()
         raise Unread(f"“{spoken(run)}” names no element, technology, file or piece of code that structure can show")
     entry, start = split
-    if entry.opaque:
+    pointed = entry.kinds == ("dependency",) and spoken(run).lower() in lexicon.grammar("pronouns")
+    if entry.opaque or pointed:
         raise Unread(f"structure does not show “{spoken(run)}”")
     return (qualified(Thing.of(entry, run[start:]), run[:start], run),)
 

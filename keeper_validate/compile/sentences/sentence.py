@@ -51,12 +51,13 @@ def no_rule(text: str) -> str | None:
     if (lexicon.at("telling", low, 0) and not but) or _tells(low):
         return "the sentence tells how things are, and states no rule"
     stands = any(lexicon.at("frozen", low, at) for at in range(1, len(low)))
-    if low and low[0].endswith("ed") and low[0] in lexicon.grammar("settled") and not _demands(low) and not stands:
+    done = low[0].endswith("ed") and low[0] in lexicon.grammar("settled") if low else False
+    if done and not _demands(low) and not stands and low[-1] not in lexicon.grammar("once_done"):
         return "the sentence tells what was done, and states no rule"
     torn = _torn(text, low)
     if torn is not None:
         return torn
-    plain = [word.low for word in run if word.sort == "word"]
+    plain = [word.low for word in run if word.sort == "word" and not (word.text.isupper() and 1 < len(word.text) < 5)]
     foreign = sum(word in lexicon.grammar("foreign") for word in plain)
     native = sum(word in lexicon.grammar("english") for word in plain)
     return "the sentence is not in English" if foreign > 1 and foreign > native else None

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from itertools import pairwise
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
@@ -98,7 +99,7 @@ def _applied(turn: _Turn, run: Run) -> tuple[tuple[tuple[Word, int], ...], Run]:
         if token.startswith("'"):
             out.append((Word(token.strip("'"), "code"), out[-1][1] if out else -1))
         elif token.startswith("`"):
-            out += [(Word(run[at].text, "code"), at) for at in range(start, end)]
+            out += [(run[at] if _joins(run[at]) else Word(run[at].text, "code"), at) for at in range(start, end)]
         elif token.startswith("("):
             out += [(Word(run[at].text, "word"), at) for at in range(start, end)]
         elif end:
@@ -173,6 +174,17 @@ _ONE: dict[str, Callable[[Word], bool]] = {
 }
 
 
+def _joins(word: Word) -> bool:
+    return word.sort == "mark" or (word.sort == "word" and word.low in ("and", "or"))
+
+
+def _are_names(run: Run) -> bool:
+    """“Draft, Placed and Shipped”: several names, and nothing between them but what joins them."""
+    bare = [word for word in run if not _joins(word)]
+    apart = all(_joins(one) or _joins(next_one) for one, next_one in pairwise(run))
+    return len(bare) > 1 and apart and all(map(_is_name, bare)) and not _joins(run[0]) and not _joins(run[-1])
+
+
 def _is_called(word: Word) -> bool:
     """Whether a piece of code is used, where a path is only lain in."""
     return not is_file(word.text) and ("/" not in word.text or word.text[0] in "@<")
@@ -192,6 +204,7 @@ def _fits_run(token: str, run: Run) -> bool:
 
 
 _RUNS: dict[str, Callable[[Run], bool]] = {
+    "CC": _are_names,
     "V": lambda run: all(word.literal or word.sort == "mark" or word.low in ("and", "or") for word in run),
     "J": lambda run: all(_is_called(word) if word.literal else word.sort == "mark" or word.low in ("and", "or") for word in run),
     "T": lambda run: lexicon.technology(_bare(run)) is not None and (len(run) == 1 or layer_of(run[:1]) is None),
