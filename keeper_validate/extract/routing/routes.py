@@ -19,6 +19,7 @@ from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.answered import mapped_methods, methods
+from keeper_validate.extract.routing.class_path import class_path
 from keeper_validate.extract.routing.configured import configured
 from keeper_validate.extract.routing.conventional import placed
 from keeper_validate.extract.routing.enclosing import enclosing
@@ -159,7 +160,8 @@ def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
         yield record.setting("path") or ""
     for capture in captures:
         for item in _each(capture.value):
-            written = open_text(path, record.within, item, resolver)
+            written = class_path(path, record, item, resolver)
+            written = open_text(path, record.within, item, resolver) if written is None else written
             written = untold(path, record.within, item, resolver) if written is None else written
             written = foreign(path, record, item, resolver) if written is None else written
             spelled = below_one(record, _spelled(written, record)) if written is not None else None
