@@ -203,8 +203,8 @@ class Names:
         if export is None and first == "default" and rest:
             return self.member(path, rest, depth + 1)  # `require` gives the whole of a module that offers its parts alone
         handed = (*(star.module for star in module.stars), *(star.module or "" for star in scopes.star_exports))
-        targets = (target for specifier in handed for target in self._located_in(path, module, specifier))
-        found = self._search.find(name, path, targets, lambda one: self.member(one, name, depth + 1) if self._may_offer(one, first) else None)
+        files = (file for specifier in handed for file in self._located_in(path, module, specifier))
+        found = self._search.find(name, path, files, lambda to: self.member(to, name, depth + 1) if self._may_offer(to, first) else None)
         if found is not None:
             return found
         # what no file of the tree offers can only come from the one package, in any of its versions, that everything is handed on from

@@ -1,6 +1,6 @@
 """The path of a route that a class stands for: what a decorator says of it, below the classes that it says itself to be part of.
 
-Must not know any framework; which decorator does, and which member names the class above, is the record's to say (`path.class`, `path.below`)."""
+Must not know any framework; which decorator does (`path.class`), and which member names the class above (`path.below`), a record says."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _DEPTH = 8
 
 
 def class_path(path: str, record: Record, written: Expression, resolver: Resolver) -> str | None:
-    """The whole of what the classes say; of one that is not found its name, as what only a run can tell; None where no class stands for a path."""
+    """The whole of what the classes say, of one that is not found its name; None where no class stands for a path."""
     said = record.setting("path.class")
     if said is None:
         return None
