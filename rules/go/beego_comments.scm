@@ -6,7 +6,6 @@
     name: (field_identifier) @handler) @element
   (#match? @path "^// *@router +/?[^ ]* +\\[[a-z,* ]+\\]")
   (#set! kind "route") (#set! path.tag "@router") (#set! path.verb "true"))
-((comment) @_path . [(comment)]* . (method_declaration
-    receiver: (parameter_list (parameter_declaration type: [(type_identifier) @name (pointer_type (type_identifier) @name)])))  @element
-  (#match? @_path "^// *@router +/?[^ ]* +\\[[a-z,* ]+\\]")
-  (#set! kind "router"))
+(method_declaration
+  receiver: (parameter_list (parameter_declaration type: [(type_identifier) @name (pointer_type (type_identifier) @name)]))
+  (#set! kind "router")) @element

@@ -5,7 +5,7 @@
     . (value_argument . [(string_literal) (identifier) (navigation_expression) (binary_expression)] @path .)
     (value_argument . [(navigation_expression) (callable_reference) (lambda_literal)] @handler .) .)
   (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS")
-  (#set! kind "route") (#set! path.any "true") (#set! router "binding")) @element
+  (#set! kind "route") (#set! router "binding")) @element
 
 ; GET("/users") { handler.all(it) }
 (call_expression (call_expression . (identifier) @method @at (value_arguments
@@ -20,7 +20,7 @@
       . (identifier) @_invoke)
   . (value_arguments . (value_argument . (_) @handler .) .)
   (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS") (#eq? @_invoke "invoke")
-  (#set! kind "route") (#set! path.any "true") (#set! router "binding")) @element
+  (#set! kind "route") (#set! router "binding")) @element
 
 ; "/users".nest { }, path("/users").nest { }, (accept(JSON) and "/users").nest { }, ("/users" and accept(JSON)).nest { }
 (call_expression . (navigation_expression . [(string_literal) (identifier) (parenthesized_expression (string_literal))] @prefix . (identifier) @_nest) . (annotated_lambda)

@@ -3,5 +3,4 @@
 ; public function change() of a migration
 ((method_declaration name: (name) @_change body: (compound_statement) @body) @element
   (#any-of? @_change "change" "up")
-  (#match? @body "->table[(]")
   (#set! kind "migration") (#set! rules "php/phinx"))

@@ -27,4 +27,4 @@
 (decorator
   (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path)))
   (#eq? @_key "path")
-  (#set! kind "route") (#set! router "elsewhere") (#set! handler "decorated") (#set! methods "handler") (#set! maker.is "cornice.resource.resource")) @element
+  (#set! kind "route") (#set! handler "decorated") (#set! methods "handler") (#set! maker.is "cornice.resource.resource")) @element

@@ -4,4 +4,4 @@
 (decorator
   (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path)))
   (#eq? @_key "collection_path")
-  (#set! kind "route") (#set! framework "cornice") (#set! router "elsewhere") (#set! handler "decorated") (#set! methods "handler") (#set! methods.lead "collection_") (#set! maker.is "cornice.resource.resource")) @element
+  (#set! kind "route") (#set! framework "cornice") (#set! handler "decorated") (#set! methods "handler") (#set! methods.lead "collection_") (#set! maker.is "cornice.resource.resource")) @element

@@ -1,4 +1,4 @@
-; needs: warp
+; needs: warp::
 
 ; a function with its attributes and the types of its parameters
 ((function_item name: (identifier) @name parameters: (parameters) @signature) @element
@@ -6,5 +6,4 @@
 
 ; a function that puts filters together
 ((function_item name: (identifier) @name body: (block) @body) @element
-  (#match? @body "[.](and|or)[(]|path!|\\bpath[(]")
   (#set! kind "built"))
