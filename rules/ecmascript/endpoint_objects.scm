@@ -4,7 +4,7 @@
 ; defineEndpoint({ method: "GET", path: "/users" }, handler): a function of the tree by such a name, of which only it can tell where it serves
 (call_expression function: (identifier) @callee arguments: (arguments . (object) @config)
   (#match? @callee "[eE]ndpoint$")
-  (#set! kind "route") (#set! router "elsewhere") (#set! requires "path method") (#set! method.needed "true")
+  (#set! kind "route") (#set! requires "path method") (#set! method.needed "true")
   (#set! config.method "method") (#set! config.path "path") (#set! config.handler "handler")
   (#set! callee.unknown "method")) @element
 
