@@ -4,5 +4,5 @@
 (class_declaration
   (modifiers [(annotation name: (identifier) @_own) (marker_annotation name: (identifier) @_own)] @applied) @_modifiers
   name: (identifier) @name
-  (#match? @_own "(Controller|Api|Endpoint|Resource|V[0-9]+|Mapping|Rest[A-Za-z]*)$") (#not-any-of? @_own "RestController" "Controller") (#not-match? @_modifiers "@RequestMapping")
-  (#set! kind "router") (#set! framework "spring") (#set! applies "RequestMapping")) @element
+  (#match? @_own "(Controller|Api|Endpoint|Resource|V[0-9]+|Mapping|Rest[A-Za-z]*)$") (#not-match? @_modifiers "@RequestMapping")
+  (#set! kind "router") (#set! applies "RequestMapping")) @element

@@ -59,7 +59,9 @@ def _declared(path: str, scope: str, written: Expression, wanted: str, resolver:
     """The prefixes that stand on the declaration of an annotation of the tree, by the names of what is `wanted`."""
     target = resolver.target(path, scope, written.function if isinstance(written, Call) else written)
     made = target.definition if isinstance(target, Site) and not target.rest else None
-    for one in made.decorators if isinstance(target, Site) and made is not None and made.form == "class" else ():
+    if not isinstance(target, Site) or made is None or made.form != "class":
+        return
+    for one in made.decorators:
         if isinstance(one, Call) and matches_name(plain(one.function).rpartition(".")[2], wanted):
             said = keyword(one, "value") or keyword(one, "path") or (one.arguments[0] if one.arguments else Text(""))
             for each in said.values if isinstance(said, Items) else (said,):
