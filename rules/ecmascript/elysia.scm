@@ -46,3 +46,15 @@
   arguments: (arguments . (comment)* . (_) @prefix . (comment)* . (member_expression object: (_) @child property: (property_identifier) @_fetch))
   (#eq? @_mount "mount") (#any-of? @_fetch "fetch" "handle" "request")
   (#set! kind "mount") (#set! router.instance "elysia.Elysia* elysia* elysia.AnyElysia*")) @element
+
+; app.ws("/chat", { message() {} })
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @_ws @at) arguments: (arguments) @arguments
+  (#eq? @_ws "ws")
+  (#set! kind "route") (#set! path.root "prefix") (#set! method "WEBSOCKET")
+  (#set! pick.path "text 0") (#set! pick.least "2") (#set! router.instance "elysia.Elysia* elysia* elysia.AnyElysia*")) @element
+
+; app.route("GET", "/path", handler)
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @_route @at) arguments: (arguments . (string) @method) @arguments
+  (#eq? @_route "route")
+  (#set! kind "route") (#set! path.root "prefix")
+  (#set! pick.path "1") (#set! pick.handler "2") (#set! router.instance "elysia.Elysia* elysia* elysia.AnyElysia*")) @element

@@ -7,3 +7,7 @@
     (call_expression arguments: (arguments (object (pair key: (property_identifier) @_method value: (_) @method) (pair key: (property_identifier) @_path value: (_) @path))))] @element
   (#eq? @_method "method") (#eq? @_path "path")
   (#set! kind "route") (#set! path.root "mount"))
+(pair value: [(object (pair key: (property_identifier) @_path value: (_) @path) (pair key: (property_identifier) @_method value: (_) @method))
+    (call_expression arguments: (arguments (object (pair key: (property_identifier) @_path value: (_) @path) (pair key: (property_identifier) @_method value: (_) @method))))] @element
+  (#eq? @_method "method") (#eq? @_path "path")
+  (#set! kind "route") (#set! path.root "mount"))

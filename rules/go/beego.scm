@@ -35,3 +35,10 @@
   arguments: (argument_list . (_) @prefix)
   (#match? @callee "[.](NewNamespace|NSNamespace)$")
   (#set! kind "mount") (#set! inline "call") (#set! callee.is "github.com/beego/beego/v2/server/web.NewNamespace github.com/beego/beego/server/web.NewNamespace github.com/beego/beego.NewNamespace github.com/astaxie/beego.NewNamespace github.com/beego/beego/v2/server/web.NSNamespace github.com/beego/beego/server/web.NSNamespace github.com/beego/beego.NSNamespace github.com/astaxie/beego.NSNamespace")) @child @element
+
+; web.NSInclude(&UserController{}), web.Include(&UserController{})
+(call_expression
+  function: (selector_expression) @callee
+  arguments: (argument_list (_) @child)
+  (#match? @callee "[.](NS)?Include$")
+  (#set! kind "mount") (#set! callee.is "github.com/beego/beego/v2/server/web.NSInclude github.com/beego/beego/server/web.NSInclude github.com/beego/beego.NSInclude github.com/astaxie/beego.NSInclude github.com/beego/beego/v2/server/web.Include github.com/beego/beego/server/web.Include github.com/beego/beego.Include github.com/astaxie/beego.Include")) @element

@@ -98,6 +98,18 @@
   (#eq? @_key "url_prefix")
   (#set! kind "mount")) @element
 
+; app.register_blueprint(users(Blueprint("users", __name__, url_prefix="/users"))): a function that registers on what it is given and gives it back
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (call arguments: (argument_list (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))))) @_given
+  (#eq? @_method "register_blueprint") (#eq? @_key "url_prefix") (#not-match? @_given "[)],\\s*url_prefix")
+  (#set! kind "mount") (#set! maker.inherits "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (call arguments: (argument_list (keyword_argument value: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))))))) @_given
+  (#eq? @_method "register_blueprint") (#eq? @_key "url_prefix") (#not-match? @_given "[)],\\s*url_prefix")
+  (#set! kind "mount") (#set! maker.inherits "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
+
 ; partial(app.register_blueprint, bp, url_prefix="/x"), called later
 (call
   function: (_) @bound

@@ -189,6 +189,10 @@ def _parts(value: Expression) -> tuple[Expression, ...]:
     return value.parts if isinstance(value, Joined) else (value,)
 
 
+def _remark(node: Node) -> Expression:
+    return Text(written(node).strip("/* "))
+
+
 def _arguments(node: Node) -> Expression:
     return Items(tuple(expression(child) for child in node.named_children if child.type != "comment"))
 
@@ -228,5 +232,5 @@ _CONVERSIONS: dict[str, Callable[[Node], Expression]] = {
     "parenthesized_expression": _first, "literal_element": _first, "expression_list": _first,
     "parenthesized_type": _first, "pointer_type": _first, "generic_type": _typed, "unary_expression": _unary,
     "binary_expression": _binary, "index_expression": _instantiated, "func_literal": _function,
-    "argument_list": _arguments,
+    "argument_list": _arguments, "comment": _remark,
 }

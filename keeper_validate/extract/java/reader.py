@@ -15,7 +15,7 @@ from keeper_validate.extract.written import closely, written
 from keeper_validate.tree import Tree
 from keeper_validate.values import replace
 
-_TYPES = frozenset({"class_declaration", "interface_declaration", "enum_declaration", "record_declaration"})
+_TYPES = frozenset({"class_declaration", "interface_declaration", "enum_declaration", "record_declaration", "annotation_type_declaration"})
 _DOTTED = frozenset({"field_access", "scoped_identifier"})
 _TRAITS = frozenset({"abstract", "public", "static"})
 

@@ -146,8 +146,9 @@ def _call(node: Node) -> Expression:
 def _binary(node: Node) -> Expression:
     operator = node.child_by_field_name("operator")
     parts = tuple(part for child in node.named_children for part in _parts(expression(child)))
-    if written(operator) != "+" or not any(isinstance(part, Text) for part in parts):
+    if written(operator) not in ("+", "/") or not any(isinstance(part, Text) for part in parts):
         return Opaque("")
+    parts = (*parts[:-1], Text("/"), parts[-1]) if written(operator) == "/" else parts
     texts = [part.value for part in parts if isinstance(part, Text)]
     return Text("".join(texts)) if len(texts) == len(parts) else Joined(parts)
 

@@ -15,7 +15,7 @@ from keeper_validate.extract.naming.linked import files_of
 from keeper_validate.extract.naming.renaming import renamed
 from keeper_validate.extract.naming.scopes import Indexes, Scopes
 from keeper_validate.extract.naming.site import External, Site, Target
-from keeper_validate.extract.naming.starred import beyond, starred
+from keeper_validate.extract.naming.starred import Search, beyond, starred
 from keeper_validate.extract.records import reader
 from keeper_validate.extract.sources import Sources
 from keeper_validate.values import replace
@@ -32,6 +32,7 @@ class Names:
         self._indexes = Indexes(sources.wide)
         self._located: dict[tuple[str, str], tuple[str, ...]] = {}
         self._followed: dict[tuple[str, str, str], Target] = {}
+        self._search = Search()
 
     def scopes(self, module: Module) -> Scopes:
         """The index of a module's names."""
@@ -202,12 +203,10 @@ class Names:
         if export is None and first == "default" and rest:
             return self.member(path, rest, depth + 1)  # `require` gives the whole of a module that offers its parts alone
         handed = (*(star.module for star in module.stars), *(star.module or "" for star in scopes.star_exports))
-        for specifier in handed:
-            for target in self._located_in(path, module, specifier):
-                searched = target != path and self._may_offer(target, first)
-                found = self.member(target, name, depth + 1) if searched else None
-                if found is not None:
-                    return found
+        files = (file for specifier in handed for file in self._located_in(path, module, specifier))
+        found = self._search.find(name, path, files, lambda to: self.member(to, name, depth + 1) if self._may_offer(to, first) else None)
+        if found is not None:
+            return found
         # what no file of the tree offers can only come from the one package, in any of its versions, that everything is handed on from
         packages = beyond(handed, lambda one: self._located_in(path, module, one))
         return External(f"{packages[0]}.{name}") if len({one.partition(".")[0] for one in packages}) == 1 else None

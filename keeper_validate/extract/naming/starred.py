@@ -10,7 +10,30 @@ from functools import cache
 from keeper_validate.extract.language import named
 from keeper_validate.extract.matching.ruleset import rule_files
 from keeper_validate.extract.module import Module
+from keeper_validate.extract.naming.site import Target
 from keeper_validate.extract.records import reader
+
+
+class Search:
+    """Searches for names over what files hand on whole: each goes to a file once, however many ways lead there."""
+
+    def __init__(self) -> None:
+        self._passed: dict[str, set[str]] = {}
+
+    def find(self, name: str, path: str, files: Iterable[str], ask: Callable[[str], Target | None]) -> Target | None:
+        """What the first of some files offers under a name, of those that the search of a file for it has not been to."""
+        outermost, passed = name not in self._passed, self._passed.setdefault(name, set())
+        passed.add(path)
+        try:
+            for file in files:
+                fresh = file not in passed
+                passed.add(file)
+                if fresh and (found := ask(file)) is not None:
+                    return found
+            return None
+        finally:
+            if outermost:
+                del self._passed[name]
 
 
 def beyond(specifiers: Iterable[str], located: Callable[[str], Sequence[str]]) -> list[str]:

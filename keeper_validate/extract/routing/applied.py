@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from keeper_validate.extract.expression import Call, Expression, Items, Joined, Member, Name, Text, joined, keyword
+from keeper_validate.extract.expression import Call, Expression, Items, Joined, Member, Name, Text, joined, keyword, plain
 from keeper_validate.extract.matching.conditions import matches_name
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.naming.resolve import Resolver
@@ -43,6 +43,7 @@ def applied_prefixes(path: str, record: Record, resolver: Resolver) -> Iterator[
     """The prefixes that a decorator of the tree gives the class below it, by the calls of what the record says it `applies`."""
     made, wanted, together = record.first("applied"), record.setting("applies") or "", record.setting("guard.applied") or ""
     left = [(Applied(path, record.within, made.value), 0)] if made is not None and wanted else []
+    yield from _declared(path, record.within, left[0][0].decorator, wanted, resolver) if left else ()
     while left:
         one, depth = left.pop()
         for part in applied(one, together, resolver) if depth < _DEPTH else ():
@@ -52,6 +53,19 @@ def applied_prefixes(path: str, record: Record, resolver: Resolver) -> Iterator[
                 yield prefix_text(part.path, part.scope, said, resolver)
             else:
                 left.append((part, depth + 1))
+
+
+def _declared(path: str, scope: str, written: Expression, wanted: str, resolver: Resolver) -> Iterator[str | None]:
+    """The prefixes that stand on the declaration of an annotation of the tree, by the names of what is `wanted`."""
+    target = resolver.target(path, scope, written.function if isinstance(written, Call) else written)
+    made = target.definition if isinstance(target, Site) and not target.rest else None
+    if not isinstance(target, Site) or made is None or made.form != "class":
+        return
+    for one in made.decorators:
+        if isinstance(one, Call) and matches_name(plain(one.function).rpartition(".")[2], wanted):
+            said = keyword(one, "value") or keyword(one, "path") or (one.arguments[0] if one.arguments else Text(""))
+            for each in said.values if isinstance(said, Items) else (said,):
+                yield prefix_text(target.path, "", each, resolver)
 
 
 def _given(made: Definition, arguments: tuple[Expression, ...]) -> Mapping[str, Expression]:

@@ -14,6 +14,7 @@ from keeper_validate.extract.constants import is_open, plainly
 from keeper_validate.extract.expression import Call, Name, Text, keyword, plain
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.routing.built import Builder, Entry
+from keeper_validate.extract.routing.filter_chains import FilterChains
 from keeper_validate.extract.routing.route_path import join, parameters, piece
 from keeper_validate.extract.routing.rust_paths import full_names, located
 from keeper_validate.extract.sources import Sources
@@ -154,7 +155,8 @@ def _function(path: str, module: Module, records: list[Record]) -> _Function | N
     called = plain(name.value)
     given = ((key, one) for key, one in attributes if isinstance(one, Call))
     own = tuple(entry for key, one in given for entry in _marked(key, one, called, rules["attributes"]))
-    built = Builder(rules, partial(full_names, module)).build(body) if body is not None else ()
+    reading = FilterChains if rules.get("chains") == "filters" else Builder
+    built = reading(rules, partial(full_names, module)).build(body) if body is not None else ()
     return _Function((path, called), (*own, *built), bool(own), first) if own or built else None
 
 

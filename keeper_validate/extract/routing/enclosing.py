@@ -11,6 +11,8 @@ from keeper_validate.extract.naming.resolve import Resolver
 Key = tuple[str, str]
 # Between a name and the key under which something is kept in it.
 KEPT = "["
+# What serves in a place that no rule follows.
+ELSEWHERE = ("", "<elsewhere>")
 # A list that is bound to a name; and what is put into one after that, but for what only a run can tell of what a function gives to many.
 _MADE = frozenset({"value"})
 _BOUND = _MADE | {"put"}
@@ -23,6 +25,8 @@ def enclosing(path: str, module: Module, record: Record, resolver: Resolver) -> 
     if around:
         inner = max(around, key=lambda other: other.start)
         return path, f"<{inner.start}>"
+    if record.setting("router") == "elsewhere":
+        return ELSEWHERE
     if record.setting("router") == "function":
         return (path, record.within) if record.within else None
     path_of = record.first("path")

@@ -15,6 +15,7 @@ from keeper_validate.extract.module import Capture, Module
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.drawn_frame import Frame, word, words
 from keeper_validate.extract.routing.drawn_places import by_rules
+from keeper_validate.extract.routing.migrated_chains import Chains
 from keeper_validate.extract.sql.statements import Statement
 from keeper_validate.extract.sql.tables import replayed
 from keeper_validate.values import replace
@@ -60,7 +61,10 @@ def _elements(paths: Iterable[str], known: dict[str, Any], resolver: Resolver) -
 def _statements(module: Module, known: dict[str, Any]) -> Iterator[Statement]:
     own = {plain(named.value): body.value for named, body in _bodies(module, "migrating", known) if named is not None}
     for _, body in _bodies(module, "migration", known):
-        yield from _called(_put_in(_calls(body.value), own, frozenset()), known)
+        if "maker" in known:
+            yield from Chains(known).statements(body.value)
+        else:
+            yield from _called(_put_in(_calls(body.value), own, frozenset()), known)
 
 
 def _bodies(module: Module, kind: str, known: dict[str, Any]) -> Iterator[tuple[Capture | None, Capture]]:

@@ -17,7 +17,7 @@ from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.adrift import Adrift
 from keeper_validate.extract.routing.applied import applied_prefixes
 from keeper_validate.extract.routing.as_made import instead, is_untold, making
-from keeper_validate.extract.routing.enclosing import Key, enclosing
+from keeper_validate.extract.routing.enclosing import ELSEWHERE, Key, enclosing
 from keeper_validate.extract.routing.extensions import Extensions
 from keeper_validate.extract.routing.folders import mounted_files
 from keeper_validate.extract.routing.guards import chained_guards, guard_names
@@ -70,7 +70,7 @@ class Mounts:
 
     def prefixes(self, key: Key) -> tuple[Prefix, ...]:
         """Every prefix of a router, in a stable order; one unresolved empty one where nothing (in the end itself) mounts it."""
-        return self._reached.of(key)
+        return self._reached.of(key) if key != ELSEWHERE else (Prefix("", resolved=False),)
 
     def _reaching(self, key: Key) -> tuple[Prefix, ...]:
         self._read_too(key[0])

@@ -82,6 +82,13 @@ def split_verb(written: str) -> tuple[str, str]:
     return verb.strip().upper() if space else "", path[max(start, 0):].replace("{$}", "")
 
 
+def tagged(remark: str, tag: str) -> tuple[str, ...]:
+    """What a remark says behind a tag, `@router /users/:id [get,put]`, as a pattern for each of its methods."""
+    path, bracket, methods = remark.partition(tag)[2].partition("[")
+    listed = [one.strip() for one in methods.partition("]")[0].split(",")]
+    return tuple(f"{'ANY' if one == '*' else one.upper()} /{path.strip().lstrip('/')}" for one in listed if one) if bracket else ()
+
+
 def parameters(path: str) -> tuple[str, ...]:
     """The names of a path's parameters, in order."""
     return tuple(dict.fromkeys(_PARAMETER.findall(path)))

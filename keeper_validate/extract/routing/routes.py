@@ -19,6 +19,7 @@ from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.answered import mapped_methods, methods
+from keeper_validate.extract.routing.class_path import class_path
 from keeper_validate.extract.routing.configured import configured
 from keeper_validate.extract.routing.conventional import placed
 from keeper_validate.extract.routing.enclosing import enclosing
@@ -33,7 +34,7 @@ from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.own_methods import registers_otherwise
 from keeper_validate.extract.routing.prefix import Prefix, decorated_versions, narrowed, settled
 from keeper_validate.extract.routing.resources import actions
-from keeper_validate.extract.routing.route_path import bracketed, grouped, join, parameters, piece, split_verb, typed_last
+from keeper_validate.extract.routing.route_path import bracketed, grouped, join, parameters, piece, split_verb, tagged, typed_last
 from keeper_validate.extract.routing.route_words import filled
 from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.routing.unrolled import unrolled
@@ -158,8 +159,9 @@ def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
     if not captures:
         yield record.setting("path") or ""
     for capture in captures:
-        for item in _each(capture.value):
-            written = open_text(path, record.within, item, resolver)
+        for item in _each(record, capture.value):
+            written = class_path(path, record, item, resolver)
+            written = open_text(path, record.within, item, resolver) if written is None else written
             written = untold(path, record.within, item, resolver) if written is None else written
             written = foreign(path, record, item, resolver) if written is None else written
             spelled = below_one(record, _spelled(written, record)) if written is not None else None
@@ -212,7 +214,9 @@ def _prefixes(
     )
 
 
-def _each(expression: Expression) -> tuple[Expression, ...]:
+def _each(record: Record, expression: Expression) -> tuple[Expression, ...]:
+    if (tag := record.setting("path.tag")) is not None and isinstance(expression, Text):
+        return tuple(map(Text, tagged(expression.value, tag)))
     return expression.values if isinstance(expression, Items) else (expression,)
 
 

@@ -28,6 +28,7 @@ _HOLDING = frozenset({
     "loop_expression", "for_expression", "while_expression", "tuple_expression", "let_chain",
 })
 _ARGUMENT = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s,"]+|,')
+_SEGMENT = re.compile(r'"[^"]*"|[^/"]+')
 _COLUMN = re.compile(r"(?:r#)?(\w+)\s*->\s*([\w:<>\s]+?)\s*(?=[,}#]|$)")
 _LINE = 80
 
@@ -157,8 +158,10 @@ def _bare(text: str) -> str:
 
 
 def _value_of(part: str) -> Expression:
-    if part.startswith('"'):
+    if part.startswith('"') and part[1:].find('"') == len(part) - 2:
         return Text(part[1:-1])
+    if '"' in part and "/" in part:
+        return Items(tuple(_value_of(one) for one in _SEGMENT.findall(part)))
     return Name(part) if re.fullmatch(r"[\w:]+", part) else Opaque(part[:_LINE])
 
 
