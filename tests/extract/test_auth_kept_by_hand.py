@@ -158,7 +158,74 @@ import type bcrypt from 'bcrypt'
 export class Kits { constructor(private readonly bcrypt: Kit) {}
   async hashPassword(p) { return this.bcrypt.hash(p, 10) } }
 """
+UNDER = """from shop.store import store
+def blacklist_token(jti):
+    store.set(f"blacklist:{jti}", "1")
+def is_token_blacklisted(jti):
+    return store.get(f"blacklist:{jti}") is not None
+def token_price(jti):
+    return store.get(f"prices:{jti}")
+"""
+UNDER_SCRIPT = """
+export const createSession = async (c, user) => c.get('box').put(`session_${user.id}`, user.id)
+export const deleteSession = async (c, id) => c.get('box').delete(`session_${id}`)
+export const createSessionOfGame = async (c, id) => c.get('box').put(`board_${id}`, id)
+"""
+UNDER_GO = """package auth
+
+import "fmt"
+
+func (s *shelf) DeleteSession(id string) { s.box.Del(fmt.Sprintf("session:%s", id)) }
+
+func (s *shelf) DeleteToken(id string) { s.box.Del(fmt.Sprintf("board:%s", id)) }
+"""
+STRATEGY = """
+import { Strategy as Bearer } from 'passport-jwt'
+const found = async (payload, done) => done(null, await people.find(payload.sub))
+const drawn = async (payload, done) => done(null, await people.find(payload.sub))
+export const strategy = new Bearer({ key }, found)
+export const board = new Board({ key }, drawn)
+"""
+PEPPERED = """
+import { createHmac, createHash } from 'node:crypto'
+export const peppered = (password) => createHmac('sha256', PEPPER).update(password).digest('hex')
+export const tagged = (body) => createHash('sha256').update(body).digest('hex')
+"""
+ASSUMED = """from django.utils.deprecation import MiddlewareMixin
+class ActingAsMiddleware(MiddlewareMixin):
+    def process_request(self, request):
+        request.user = self.other(request)
+class TimingMiddleware(MiddlewareMixin):
+    def process_request(self, request):
+        request.started = 1
+"""
+RESET_JAVA = """package a;
+import java.util.UUID;
+class PasswordResetTokens {
+  Token generateToken() { Token made = new Token(); made.setToken(UUID.randomUUID()); return made; }
+}
+class PasswordResetTokensTest {
+  void expiredToken() { new PasswordResetTokens().generateToken(); }
+}
+"""
+OTP_PHP = """<?php
+trait SendOtp {
+  public function sendOtp($user) { $otp = random_int(1000, 9999); return $otp; }
+}
+trait SendDice {
+  public function sendDice($user) { return random_int(1, 6); }
+}
+"""
 SERVICES = [
+    pytest.param({"auth/a.py": UNDER}, ["blacklist_token", "is_token_blacklisted"], id="kept under a key that begins so"),
+    pytest.param({"auth/a.ts": UNDER_SCRIPT}, ["createSession", "deleteSession"], id="the same in a template"),
+    pytest.param({"auth/a.go": UNDER_GO}, ["shelf.DeleteSession"], id="the same in a format"),
+    pytest.param({"a.ts": STRATEGY}, ["found"], id="handed to what makes a strategy"),
+    pytest.param({"utils/bcrypt.ts": PEPPERED}, ["peppered"], id="a digest of a password that is given"),
+    pytest.param({"utils/pages.ts": PEPPERED}, [], id="the same where nothing speaks of credentials"),
+    pytest.param({"a.py": ASSUMED}, ["ActingAsMiddleware"], id="Django: a middleware that tells who is there"),
+    pytest.param({"a.java": RESET_JAVA}, ["PasswordResetTokens"], id="Java: a token of chance, and what tests it"),
+    pytest.param({"a.php": OTP_PHP}, ["SendOtp"], id="PHP: a code of chance"),
     pytest.param({"a.ts": MADE}, ["makeCryptService"], id="what makes something that is called after a credential"),
     pytest.param({"a.ts": ASKED_BY_NAME}, ["makeLogin"], id="an object that is called after a credential is asked"),
     pytest.param({"a.go": KEEPING}, ["repository.LoginRepository"], id="Go: a function that is called a repository, and asks"),
@@ -211,7 +278,38 @@ class LoginFilter extends UsernamePasswordAuthenticationFilter {
   }
 }
 """
+COOKIES_GO = """package auth
+
+import "net/http"
+
+func begin(w http.ResponseWriter, r *http.Request) {
+	http.SetCookie(w, &http.Cookie{Name: "session", Value: "a"})
+	http.SetCookie(w, &http.Cookie{Name: "theme", Value: "a"})
+	c, _ := r.Cookie("session")
+	kept := &http.Cookie{Name: "access_token"}
+	http.SetCookie(w, kept)
+	http.SetCookie(w, &http.Cookie{Name: s.cfg.CookieName})
+	http.SetCookie(w, &http.Cookie{Name: s.cfg.CSRFToken.CookieKey})
+}
+"""
+CHOSEN = """import { setCookie } from 'hono/cookie'
+export const keep = (c) => {
+  const name = c.env.LIVE ? '__Secure-session' : 'session'
+  setCookie(c, name, '1')
+  const look = c.user ? 'theme' : 'dark'
+  setCookie(c, look, '1')
+}
+"""
+ENCODER = """package a;
+import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
+class A { String keep(String given) {
+    return new BCryptPasswordEncoder()
+        .encode(given); } }
+"""
 CALLS = [
+    pytest.param({"auth/a.go": COOKIES_GO}, [6, 8, 10, 11], id="Go: cookies by their names"),
+    pytest.param({"a.ts": CHOSEN}, [4], id="one of two names"),
+    pytest.param({"A.java": ENCODER}, [4, 4], id="Java: an encoder that is made in place"),
     pytest.param({"a.ts": "import { getIp } from '@better-auth/core/utils/ip'\ngetIp(request)\n"}, [], id="the tools of a library"),
     pytest.param({"a.ts": "import { make } from '@better-auth/core/session'\nmake(request)\n"}, [2], id="the library itself"),
     pytest.param({"A.java": MANAGED}, [4], id="Spring: the manager that a filter has"),

@@ -9,8 +9,12 @@ from keeper_validate.element import Element
 from keeper_validate.extract.authentication.forms import hands_on
 from keeper_validate.extract.authentication.names import patterns, plainly, speaks
 from keeper_validate.extract.expression import Inline
+from keeper_validate.extract.indexed import mentions_in
+from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Module
-from keeper_validate.extract.place import inside
+from keeper_validate.extract.place import Place, inside
+from keeper_validate.extract.uses import qualified
+from keeper_validate.extract.vocabulary import vocabulary
 
 
 def may_act(path: str, definition: Definition) -> bool:
@@ -26,6 +30,16 @@ def may_act(path: str, definition: Definition) -> bool:
 def is_acting(call: Element) -> bool:
     """Whether a call of a library makes or checks a credential."""
     return call.value("primitive") in shipped.data("rules/lexicon/auth")["services"]["acting"]
+
+
+def digests_given(place: Place, definition: Definition) -> bool:
+    """Whether a function makes a digest itself, and is given what the lexicon calls a credential: `def peppered(password)`."""
+    given = {plainly(one.name) for one in definition.parameters}
+    if given.isdisjoint(shipped.data("rules/lexicon/auth")["services"]["digested"]) or patterns("besides", "").fit(plainly(definition.name)):
+        return False
+    known = vocabulary(named(place.module.language).rules).by_hand
+    callees = (qualified(one, place.qualify) for one in mentions_in(place.module, definition) if one.use == "call")
+    return any("digest" in (known.get(one), known.get(f"{one.rpartition('.')[0]}.*")) for one in callees)
 
 
 def registers(module: Module, definition: Definition) -> bool:

@@ -14,7 +14,7 @@ from keeper_validate.extract.authentication.asking import is_guard
 from keeper_validate.extract.authentication.hooks import asked_hooks
 from keeper_validate.extract.authentication.names import speaks
 from keeper_validate.extract.authentication.so_named import package_of, so_named
-from keeper_validate.extract.expression import Entries, Expression, Items, Literal, Name, Text, plain
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text, plain
 from keeper_validate.extract.indexed import called
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Mention, Module
@@ -27,7 +27,9 @@ _HANDED = ("passed", "kept")
 # How a module goes that no name is bound to.
 _LOADING = "require:"
 _NAMING = frozenset({"key", "name"})
-_CONSTANT = re.compile(r"(?:\w+\.)*[A-Z][A-Z0-9_]*\Z")
+_CONSTANT = re.compile(r"(?:\w+\.)*[A-Z][A-Z0-9_]*\Z|(?:\w+\.)+\w*(?:[nN]ame|[kK]ey)\Z")
+# The texts of which a condition chooses one.
+_CHOSEN = re.compile(r"[?:]\s*['\"`]([\w.-]+)['\"`]")
 _KEY_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 
 
@@ -182,9 +184,9 @@ def _credential(callee: str, mention: Mention, module: Module, around: bool) -> 
     before = shipped.data("rules/lexicon/auth")["behind"].get(callee, 0)
     given = [value for name, value in mention.keywords if name in _NAMING] or mention.arguments[before:]
     given = given or [value for name, value in mention.keywords if name == "**"]
-    keys = [_bound(_named_in(key), mention, module) for key in given[:1]]
+    keys = [_named_in(_bound(_named_in(key), mention, module)) for key in given[:1]]
     words = {word.lower() for key in keys for word in _KEY_WORD.findall(plain(key))}
-    constant = around and words <= _silent() and any(map(_is_constant, keys))
+    constant = around and {word for word in words if len(word) > 1} <= _silent() and any(map(_is_constant, keys))
     return words.isdisjoint(_shown()) and (constant or not words.isdisjoint(key_words()) or _ends(mention))
 
 
@@ -200,9 +202,12 @@ def _of_somebody(name: str) -> bool:
 
 
 def _named_in(key: Expression) -> Expression:
-    """What an object of options calls the cookie: `{name: "session"}`, `{cookie: {name: "session"}}`."""
-    while isinstance(key, Entries):
-        key = next((value for name, value in key.entries if name in ("name", "cookie")), Text(""))
+    """What an object of options calls the cookie: `{name: "session"}`, `{cookie: {name: "session"}}`, `&http.Cookie{Name: "session"}`."""
+    while isinstance(key, Entries | Call):
+        known = key.entries if isinstance(key, Entries) else key.keywords
+        if isinstance(key, Call) and not known:
+            return key
+        key = next((value for name, value in known if name.lower() in ("name", "cookie")), Text(""))
     return key
 
 
@@ -212,7 +217,13 @@ def _bound(key: Expression, mention: Mention, module: Module) -> Expression:
         return key
     scopes = (f"{mention.within}.{key.name}", key.name)
     values = (one.value for name in scopes for one in called(module, name) if one.form == "value")
-    return next((one for one in values if isinstance(one, Text | Name)), key)
+    return next((one for one in map(_either, values) if isinstance(one, Text | Name | Entries | Call)), key)
+
+
+def _either(value: Expression | None) -> Expression | None:
+    """What one of two texts says, as both of them: `secure ? "__Secure-session" : "session"`."""
+    texts = _CHOSEN.findall(value.text) if isinstance(value, Opaque) else ()
+    return Text(" ".join(texts)) if texts else value
 
 
 @cache

@@ -7,7 +7,7 @@ from __future__ import annotations
 from keeper_validate import shipped
 from keeper_validate.element import Facet
 from keeper_validate.extract.authentication.asking import is_guard
-from keeper_validate.extract.authentication.names import is_named, patterns, plainly, sections
+from keeper_validate.extract.authentication.names import is_named, is_test, patterns, plainly, sections
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, plain
 from keeper_validate.extract.indexed import called
 from keeper_validate.extract.module import Definition, Module
@@ -18,8 +18,8 @@ _BY_ITSELF = frozenset({"refusal", "exchange", "acting", "told", "hook", "cookie
 
 
 def fits(definition: Definition) -> bool:
-    """Whether a definition has a name that a service may have."""
-    return bool(sections(definition.name.rpartition(".")[2], "class" if definition.form == "class" else "function"))
+    """Whether a definition has a name that a service may have, and stands in no class that tests one."""
+    return not is_test(owner(definition)) and bool(sections(definition.name.rpartition(".")[2], "class" if definition.form == "class" else "function"))
 
 
 def eligible(definition: Definition, module: Module) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 
 from keeper_validate.element import Element, Facet, Use
-from keeper_validate.extract.authentication.acting import is_acting, may_act, registers
+from keeper_validate.extract.authentication.acting import digests_given, is_acting, may_act, registers
 from keeper_validate.extract.authentication.asking import is_guard
 from keeper_validate.extract.authentication.calls import auth_calls
 from keeper_validate.extract.authentication.exchanged import exchanges
@@ -92,8 +92,8 @@ class Services:
     def _acts(self, place: Place, definition: Definition) -> bool:
         """Whether a function itself asks a library to make or check a credential, where what is around it speaks of that."""
         asked = (one for one in self._calls_of(place) if _stands_in(one, definition) and inside(one.line, definition))
-        acts = any(map(is_acting, asked)) and may_act(place.path, definition) and eligible(definition, place.module)
-        return acts and not registers(place.module, definition)
+        acts = may_act(place.path, definition) and (any(map(is_acting, asked)) or digests_given(place, definition))
+        return acts and eligible(definition, place.module) and not registers(place.module, definition)
 
     def _may_be_asked(self, place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
         """A definition by its name where that makes it a service, itself where evidence for it may."""
