@@ -216,7 +216,36 @@ trait SendDice {
   public function sendDice($user) { return random_int(1, 6); }
 }
 """
+HASHED_GO = """package secure
+
+import "crypto/hmac"
+
+func HashOTP(code string, key []byte) []byte { return hmac.New(sha, key).Sum([]byte(code)) }
+
+func HashPage(page string, key []byte) []byte { return hmac.New(sha, key).Sum([]byte(page)) }
+"""
+HASHED_CS = """class RefreshTokenHasher {
+  public string Compute(string given) { using var made = new HMACSHA256(_key); return Text(made.ComputeHash(given)); }
+}
+class PageHasher {
+  public string Compute(string given) { using var made = new HMACSHA256(_key); return Text(made.ComputeHash(given)); }
+}
+"""
+SPLIT = """
+export const validateTokenParts = (token) => JSON.parse(atob(token.split('.')[1])).until > Date.now()
+export const readPicture = (text) => atob(text)
+export const generateTwoFactorCode = () => String(Math.floor(Math.random() * 1e6))
+export const generateColour = () => String(Math.floor(Math.random() * 1e6))
+"""
+WRAPPED = """import { setSignedCookie } from 'hono/cookie'
+export const keepCookie = async (c, name, value) => setSignedCookie(c, name, value, KEY)
+"""
 SERVICES = [
+    pytest.param({"pkg/secure/a.go": HASHED_GO}, ["HashOTP"], id="Go: a digest of a code"),
+    pytest.param({"a.cs": HASHED_CS}, ["RefreshTokenHasher"], id="C#: a digest of a token"),
+    pytest.param({"a.ts": SPLIT}, ["validateTokenParts", "generateTwoFactorCode"], id="a token in parts, a code of chance"),
+    pytest.param({"lib/auth/a.ts": WRAPPED}, ["keepCookie"], id="a cookie under the name that is given, where all speaks of it"),
+    pytest.param({"lib/shop/a.ts": WRAPPED}, [], id="the same elsewhere"),
     pytest.param({"auth/a.py": UNDER}, ["blacklist_token", "is_token_blacklisted"], id="kept under a key that begins so"),
     pytest.param({"auth/a.ts": UNDER_SCRIPT}, ["createSession", "deleteSession"], id="the same in a template"),
     pytest.param({"auth/a.go": UNDER_GO}, ["shelf.DeleteSession"], id="the same in a format"),
@@ -306,7 +335,22 @@ class A { String keep(String given) {
     return new BCryptPasswordEncoder()
         .encode(given); } }
 """
+HANDLER_CS = """using System.IdentityModel.Tokens.Jwt;
+class A {
+  string Make(Kept kept) { var handler = new JwtSecurityTokenHandler();
+    return handler.WriteToken(kept); }
+  string Draw(Kept kept) { return board.WriteToken(kept); }
+}
+"""
+ARGON_RUST = """use argon2::{Argon2, PasswordHasher};
+pub fn keep(p: &str) -> String {
+    Argon2::default()
+        .hash_password(p.as_bytes(), &salt).to_string()
+}
+"""
 CALLS = [
+    pytest.param({"A.cs": HANDLER_CS}, [3, 4], id="C#: a handler of tokens"),
+    pytest.param({"src/a.rs": ARGON_RUST}, [3, 3], id="Rust: argon2"),
     pytest.param({"auth/a.go": COOKIES_GO}, [6, 8, 10, 11], id="Go: cookies by their names"),
     pytest.param({"a.ts": CHOSEN}, [4], id="one of two names"),
     pytest.param({"A.java": ENCODER}, [4, 4], id="Java: an encoder that is made in place"),

@@ -4,33 +4,28 @@ Which names are primitives is the lexicon's to say. Must not look at syntax."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.authentication.asking import is_guard
+from keeper_validate.extract.authentication.cookie_keys import KEY_WORD, names_credential, shown
 from keeper_validate.extract.authentication.hooks import asked_hooks
 from keeper_validate.extract.authentication.names import speaks
 from keeper_validate.extract.authentication.so_named import package_of, so_named
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text, plain
+from keeper_validate.extract.expression import Entries, Items, Literal, Name, Text, plain
 from keeper_validate.extract.indexed import called
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Mention, Module
 from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.extract.uses import CALLED, Qualify, prefixes, qualified
-from keeper_validate.extract.vocabulary import Vocabulary, key_words, vocabulary
+from keeper_validate.extract.vocabulary import Vocabulary, vocabulary
 
 # Not called here, but given to what will call it: an argument, a member of an object, a parameter's default.
 _HANDED = ("passed", "kept")
 # How a module goes that no name is bound to.
 _LOADING = "require:"
-_NAMING = frozenset({"key", "name"})
-_CONSTANT = re.compile(r"(?:\w+\.)*[A-Z][A-Z0-9_]*\Z|(?:\w+\.)+\w*(?:[nN]ame|[kK]ey)\Z")
-# The texts of which a condition chooses one.
-_CHOSEN = re.compile(r"[?:]\s*['\"`]([\w.-]+)['\"`]")
-_KEY_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 
 
 def auth_calls(path: str, module: Module, qualify: Qualify) -> Iterator[Element]:
@@ -112,14 +107,14 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
             if name in known.auth:
                 return callee, known.auth[name] if known.auth[name] != "session" or _of_somebody(mention.name) else None
         if callee in known.keyed:
-            return callee, known.keyed[callee] if _credential(callee, mention, module, around) else None
+            return callee, known.keyed[callee] if names_credential(callee, mention, module, around) else None
     told = _told(mention, module, meant)
     if told is not None:
         return meant, told
     owner, _, method = mention.name.replace("()", "").rpartition(".")
     if owner and f".{method}" in known.keyed_written:
         callee = f"{owner}.{method}"
-        return callee, known.keyed_written[f".{method}"] if _credential(callee, mention, module, around) else None
+        return callee, known.keyed_written[f".{method}"] if names_credential(callee, mention, module, around) else None
     if meant != mention.name and "#" not in meant and "()" not in meant:
         return meant, None
     for name in _suffixes(mention.name.replace("()", "")):
@@ -127,7 +122,7 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
             return name, known.written[name]
         # a name by itself is one that a framework binds, in every file
         if name in known.keyed_written and ("." in name or name == meant):
-            return name, known.keyed_written[name] if _credential(name, mention, module, around) else None
+            return name, known.keyed_written[name] if names_credential(name, mention, module, around) else None
     return meant, None
 
 
@@ -176,73 +171,9 @@ def _suffixes(name: str) -> Iterator[str]:
         name = name.partition(".")[2]
 
 
-def _credential(callee: str, mention: Mention, module: Module, around: bool) -> bool:
-    """Whether the key of a session or a cookie is named like a credential, or its name says nothing but what is `around` does; a call
-    without a key concerns all of them."""
-    if not mention.arguments and not mention.keywords:
-        return True
-    before = shipped.data("rules/lexicon/auth")["behind"].get(callee, 0)
-    given = [value for name, value in mention.keywords if name in _NAMING] or mention.arguments[before:]
-    given = given or [value for name, value in mention.keywords if name == "**"]
-    keys = [_named_in(_bound(_named_in(key), mention, module)) for key in given[:1]]
-    words = {word.lower() for key in keys for word in _KEY_WORD.findall(plain(key))}
-    constant = around and {word for word in words if len(word) > 1} <= _silent() and any(map(_is_constant, keys))
-    return words.isdisjoint(_shown()) and (constant or not words.isdisjoint(key_words()) or _ends(mention))
-
-
-def _ends(mention: Mention) -> bool:
-    """Whether a call without a written key stands in a function that ends a session."""
-    around = (part.replace("_", "").lower() for part in mention.within.split("."))
-    return not isinstance(mention.arguments[0] if mention.arguments else None, Text | type(None)) and not _ending().isdisjoint(around)
-
-
 def _of_somebody(name: str) -> bool:
     """Whether what is called is not named as one that keeps how something is shown: `toastSessions.getSession`."""
-    return _shown().isdisjoint(word.lower() for word in _KEY_WORD.findall(name.rpartition(".")[0]))
-
-
-def _named_in(key: Expression) -> Expression:
-    """What an object of options calls the cookie: `{name: "session"}`, `{cookie: {name: "session"}}`, `&http.Cookie{Name: "session"}`."""
-    while isinstance(key, Entries | Call):
-        known = key.entries if isinstance(key, Entries) else key.keywords
-        if isinstance(key, Call) and not known:
-            return key
-        key = next((value for name, value in known if name.lower() in ("name", "cookie")), Text(""))
-    return key
-
-
-def _bound(key: Expression, mention: Mention, module: Module) -> Expression:
-    """The text or the setting that a key is bound to in its function or its file; itself where that is not to be seen."""
-    if not isinstance(key, Name) or "." in key.name:
-        return key
-    scopes = (f"{mention.within}.{key.name}", key.name)
-    values = (one.value for name in scopes for one in called(module, name) if one.form == "value")
-    return next((one for one in map(_either, values) if isinstance(one, Text | Name | Entries | Call)), key)
-
-
-def _either(value: Expression | None) -> Expression | None:
-    """What one of two texts says, as both of them: `secure ? "__Secure-session" : "session"`."""
-    texts = _CHOSEN.findall(value.text) if isinstance(value, Opaque) else ()
-    return Text(" ".join(texts)) if texts else value
-
-
-@cache
-def _ending() -> frozenset[str]:
-    return frozenset(shipped.data("rules/lexicon/auth")["ending"])
-
-
-def _is_constant(key: Expression) -> bool:
-    return isinstance(key, Name) and _CONSTANT.match(key.name) is not None
-
-
-@cache
-def _silent() -> frozenset[str]:
-    return frozenset(shipped.data("rules/lexicon/auth")["silent"])
-
-
-@cache
-def _shown() -> frozenset[str]:
-    return frozenset(shipped.data("rules/lexicon/auth")["shown"])
+    return shown().isdisjoint(word.lower() for word in KEY_WORD.findall(name.rpartition(".")[0]))
 
 
 @cache

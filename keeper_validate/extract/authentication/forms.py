@@ -19,7 +19,8 @@ _BY_ITSELF = frozenset({"refusal", "exchange", "acting", "told", "hook", "cookie
 
 def fits(definition: Definition) -> bool:
     """Whether a definition has a name that a service may have, and stands in no class that tests one."""
-    return not is_test(owner(definition)) and bool(sections(definition.name.rpartition(".")[2], "class" if definition.form == "class" else "function"))
+    form = "class" if definition.form == "class" else "function"
+    return not is_test(owner(definition)) and bool(sections(definition.name.rpartition(".")[2], form))
 
 
 def eligible(definition: Definition, module: Module) -> bool:

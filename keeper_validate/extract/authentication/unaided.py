@@ -5,6 +5,7 @@ Names are the lexicon's. Must not look at syntax."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from keeper_validate import shipped
@@ -55,7 +56,8 @@ def _opens(mention: Mention, definition: Definition, primitive: str | None) -> b
     if primitive != "decoding":
         return True
     given = any(plain(one) in shipped.data("rules/lexicon/auth")["encodings"] for one in mention.arguments)
-    return (given or "decode" in mention.name.rpartition(".")[2]) and tells_credential(definition.name.rpartition(".")[2])
+    opens = given or re.search(shipped.data("rules/lexicon/auth")["opening"], mention.name.rpartition(".")[2]) is not None
+    return opens and tells_credential(definition.name.rpartition(".")[2])
 
 
 def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
