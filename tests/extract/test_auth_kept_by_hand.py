@@ -240,7 +240,50 @@ export const generateColour = () => String(Math.floor(Math.random() * 1e6))
 WRAPPED = """import { setSignedCookie } from 'hono/cookie'
 export const keepCookie = async (c, name, value) => setSignedCookie(c, name, value, KEY)
 """
+LEFT_ON = {
+    "lib/keys.ts": (
+        "import { createHash } from 'node:crypto'\n"
+        "export const hashToken = (t) => createHash('sha256').update(t).digest('hex')\n"
+    ),
+    "verification.ts": (
+        "import { hashToken } from './lib/keys'\nexport const consume = async (given) => rows.take(hashToken(given))\n"
+        "export const answer = async (req, res) => res.json(hashToken(req.body.given))\nexport const setup = () => hashToken('a')\n"
+    ),
+    "orders.ts": "import { hashToken } from './lib/keys'\nexport const consume = async (given) => rows.take(hashToken(given))\n",
+}
+LEFT_ON_GO = """package store
+
+import "crypto/sha256"
+
+func HashToken(t string) string { return string(sha256.Sum256([]byte(t))) }
+
+func (s *SessionShelf) Take(ctx context.Context, t string) error { return s.rows.Take(HashToken(t)) }
+
+func (s *Shelf) Take(ctx context.Context, t string) error { return s.rows.Take(HashToken(t)) }
+"""
+OTP_KIT = """<?php
+class CodeChecker {
+  public function checkOtp($user, $given) { return $this->google2fa->verifyKey($user->secret, $given); }
+}
+class OtpKitServiceProvider extends ServiceProvider {
+  public function register() { $this->app->singleton(fn () => new Google2FA()); }
+}
+"""
+WHOLE = """
+import { lucia } from 'lucia'
+export const auth = lucia({ getUserAttributes: (kept) => kept })
+"""
+LOOKED = """
+export function findSessionById(id) { return db.query.sessions.findFirst({ where: eq(sessions.token, id) }) }
+export async function logUserIn({ user }) { return findSessionById(user.id) }
+export async function logUserStory({ user }) { return findSessionById(user.id) }
+"""
 SERVICES = [
+    pytest.param(LEFT_ON, ["hashToken", "consume"], id="what is left to a maker of credentials, where the file speaks of one"),
+    pytest.param({"store/a.go": LEFT_ON_GO}, ["HashToken", "SessionShelf.Take"], id="the same of a method of Go"),
+    pytest.param({"a.php": OTP_KIT}, ["CodeChecker.checkOtp"], id="PHP: a kit of second factors, and what only makes it known"),
+    pytest.param({"a.ts": WHOLE}, [], id="a whole library, with what it is told"),
+    pytest.param({"a.ts": LOOKED}, ["findSessionById", "logUserIn"], id="a session that is looked up"),
     pytest.param({"pkg/secure/a.go": HASHED_GO}, ["HashOTP"], id="Go: a digest of a code"),
     pytest.param({"a.cs": HASHED_CS}, ["RefreshTokenHasher"], id="C#: a digest of a token"),
     pytest.param({"a.ts": SPLIT}, ["validateTokenParts", "generateTwoFactorCode"], id="a token in parts, a code of chance"),
@@ -348,7 +391,16 @@ pub fn keep(p: &str) -> String {
         .hash_password(p.as_bytes(), &salt).to_string()
 }
 """
+NAMED_BY = """package core
+
+import "net/http"
+
+func (s *shelf) LoginOf(r *http.Request) { k, _ := r.Cookie(s.cookieName()) }
+
+func (s *shelf) LookOf(r *http.Request) { k, _ := r.Cookie(s.cookieName()) }
+"""
 CALLS = [
+    pytest.param({"core/a.go": NAMED_BY}, [5], id="Go: a cookie whose name another says, where a login asks for it"),
     pytest.param({"A.cs": HANDLER_CS}, [3, 4], id="C#: a handler of tokens"),
     pytest.param({"src/a.rs": ARGON_RUST}, [3, 3], id="Rust: argon2"),
     pytest.param({"auth/a.go": COOKIES_GO}, [6, 8, 10, 11], id="Go: cookies by their names"),

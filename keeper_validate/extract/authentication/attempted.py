@@ -17,7 +17,9 @@ from keeper_validate.extract.spelled_like import Patterns, spelled_like
 ATTEMPTED = "attempted"
 """The use of a mention that is called in vain."""
 _HANDLERS = frozenset({"catch_clause", "except_clause"})
-_FUNCTIONS = frozenset({"function_declaration", "function_expression", "arrow_function", "method_definition", "function_definition", "lambda"})
+_FUNCTIONS = frozenset({
+    "function_declaration", "function_expression", "arrow_function", "method_definition", "function_definition", "lambda",
+})
 
 
 def attempted(word: bytes, node: Node, within: Callable[[Node], str]) -> Iterator[Mention]:

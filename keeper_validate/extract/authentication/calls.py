@@ -37,7 +37,7 @@ def auth_calls(path: str, module: Module, qualify: Qualify) -> Iterator[Element]
             yield from _overridden(path, module, mention)
         if mention.use not in CALLED and mention.use not in _HANDED:
             continue
-        callee, primitive = _primitive(mention, module, known, qualify, around)
+        callee, primitive = _primitive(mention, module, known, qualify, around or speaks(mention.within))
         handed = mention.use not in CALLED
         if primitive is not None and not (handed and (callee not in known.auth or _is_base(mention, callee, module))):
             written = mention.name.replace("()", "")

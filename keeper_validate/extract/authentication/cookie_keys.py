@@ -19,6 +19,8 @@ _NAMING = frozenset({"key", "name"})
 _CONSTANT = re.compile(r"(?:\w+\.)*[A-Z][A-Z0-9_]*\Z|(?:\w+\.)+\w*(?:[nN]ame|[kK]ey)\Z")
 # The texts of which a condition chooses one.
 _CHOSEN = re.compile(r"[?:]\s*['\"`]([\w.-]+)['\"`]")
+# Shorter words are what a thing is called in passing: `s.cookieName`, `ac.cookieName()`.
+_LEAST = 2
 KEY_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 
 
@@ -33,7 +35,7 @@ def names_credential(callee: str, mention: Mention, module: Module, around: bool
     keys = [_key(key, mention, module) for key in given[:1]]
     words = {word.lower() for key in keys for word in KEY_WORD.findall(plain(key))}
     said = any(_is_constant(key) or _is_parameter(key, mention, module) for key in keys)
-    constant = around and said and {word for word in words if len(word) > 1} <= _silent()
+    constant = around and said and {word for word in words if len(word) > _LEAST} <= _silent()
     return words.isdisjoint(shown()) and (constant or not words.isdisjoint(key_words()) or _ends(mention))
 
 
@@ -74,7 +76,7 @@ def _named_in(key: Expression) -> Expression:
     while isinstance(key, Entries | Call):
         known = key.entries if isinstance(key, Entries) else key.keywords
         if isinstance(key, Call) and not known:
-            return key
+            return key.function if not key.arguments else key
         key = next((value for name, value in known if name.lower() in ("name", "cookie")), Text(""))
     return key
 

@@ -51,6 +51,11 @@ def tells_credential(name: str) -> bool:
     return words.isdisjoint(shipped.data("rules/lexicon/auth")["shown"]) and not words.isdisjoint(key_words())
 
 
+def is_made(name: str) -> bool:
+    """Whether a function is called like what makes or checks a credential."""
+    return "made" in sections(name.rpartition(".")[2], "function")
+
+
 def is_test(name: str) -> bool:
     """Whether a class is called like one that tests what it is called after."""
     return _pattern("testing").search(name) is not None
