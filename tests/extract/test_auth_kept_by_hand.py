@@ -189,6 +189,7 @@ export const board = new Board({ key }, drawn)
 PEPPERED = """
 import { createHmac, createHash } from 'node:crypto'
 export const peppered = (password) => createHmac('sha256', PEPPER).update(password).digest('hex')
+export const cacheKeyOf = (code) => createHash('sha256').update(code).digest('hex')
 export const tagged = (body) => createHash('sha256').update(body).digest('hex')
 """
 ASSUMED = """from django.utils.deprecation import MiddlewareMixin

@@ -7,7 +7,7 @@ from __future__ import annotations
 from keeper_validate import shipped
 from keeper_validate.element import Element
 from keeper_validate.extract.authentication.forms import hands_on
-from keeper_validate.extract.authentication.names import is_test, patterns, plainly, speaks
+from keeper_validate.extract.authentication.names import is_test, patterns, plainly, speaks, unmade
 from keeper_validate.extract.expression import Inline, plain
 from keeper_validate.extract.indexed import mentions_in
 from keeper_validate.extract.language import named
@@ -53,7 +53,7 @@ def _is_asked(given: Parameter) -> bool:
 def digests_given(place: Place, definition: Definition) -> bool:
     """Whether a function makes a digest itself, and is given what the lexicon calls a credential: `def peppered(password)`."""
     given, digested = {plainly(one.name) for one in definition.parameters}, shipped.data("rules/lexicon/auth")["services"]["digested"]
-    if given.isdisjoint(digested) or patterns("besides", "").fit(plainly(definition.name)):
+    if given.isdisjoint(digested) or unmade(definition) or patterns("besides", "").fit(plainly(definition.name)):
         return False
     known = vocabulary(named(place.module.language).rules).by_hand
     callees = (qualified(one, place.qualify) for one in mentions_in(place.module, definition) if one.use == "call")
