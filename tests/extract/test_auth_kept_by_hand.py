@@ -279,7 +279,24 @@ export function findSessionById(id) { return db.query.sessions.findFirst({ where
 export async function logUserIn({ user }) { return findSessionById(user.id) }
 export async function logUserStory({ user }) { return findSessionById(user.id) }
 """
+PLACED = """<?php
+class CheckSeat {
+  public function handle($request, Closure $next) { if (!$request->user()->may('x')) { abort(403); } return $next($request); }
+}
+class TrimSeat { public function handle($request, Closure $next) { return $next($request); } }
+class BlockedIpCheck { public function handle($request, Closure $next) { abort(403); } }
+"""
+TURNED = """from sqlalchemy import select
+from shop.models import UserToken, Basket
+async def revoke_oldest_session(user_id, kept):
+    await kept.delete((await kept.execute(select(UserToken))).first())
+async def revoke_oldest_session_of_basket(user_id, kept):
+    await kept.delete((await kept.execute(select(Basket))).first())
+"""
 SERVICES = [
+    pytest.param({"app/Http/Middleware/A.php": PLACED}, ["CheckSeat"], id="PHP: what stands in the folder of such as stand before others"),
+    pytest.param({"app/Http/Seats/A.php": PLACED}, [], id="the same elsewhere"),
+    pytest.param({"a.py": TURNED}, ["revoke_oldest_session"], id="Python: a model of tokens that is selected"),
     pytest.param(LEFT_ON, ["hashToken", "consume"], id="what is left to a maker of credentials, where the file speaks of one"),
     pytest.param({"store/a.go": LEFT_ON_GO}, ["HashToken", "SessionShelf.Take"], id="the same of a method of Go"),
     pytest.param({"a.php": OTP_KIT}, ["CodeChecker.checkOtp"], id="PHP: a kit of second factors, and what only makes it known"),
@@ -365,6 +382,7 @@ func begin(w http.ResponseWriter, r *http.Request) {
 	http.SetCookie(w, &http.Cookie{Name: s.cfg.CSRFToken.CookieKey})
 }
 """
+FACTOR = "export const keep = (cookies) => { cookies.set('two_factor_id', '1'); cookies.set('two_columns', '1') }\n"
 CHOSEN = """import { setCookie } from 'hono/cookie'
 export const keep = (c) => {
   const name = c.env.LIVE ? '__Secure-session' : 'session'
@@ -405,6 +423,7 @@ CALLS = [
     pytest.param({"A.cs": HANDLER_CS}, [3, 4], id="C#: a handler of tokens"),
     pytest.param({"src/a.rs": ARGON_RUST}, [3, 3], id="Rust: argon2"),
     pytest.param({"auth/a.go": COOKIES_GO}, [6, 8, 10, 11], id="Go: cookies by their names"),
+    pytest.param({"a.ts": FACTOR}, [1], id="the cookie of a second factor"),
     pytest.param({"a.ts": CHOSEN}, [4], id="one of two names"),
     pytest.param({"A.java": ENCODER}, [4, 4], id="Java: an encoder that is made in place"),
     pytest.param({"a.ts": "import { getIp } from '@better-auth/core/utils/ip'\ngetIp(request)\n"}, [], id="the tools of a library"),
