@@ -284,7 +284,8 @@ class CheckSeat {
   public function handle($request, Closure $next) { if (!$request->user()->may('x')) { abort(403); } return $next($request); }
 }
 class TrimSeat { public function handle($request, Closure $next) { return $next($request); } }
-class BlockedIpCheck { public function handle($request, Closure $next) { abort(403); } }
+class OpenHours { public function handle($request, Closure $next) { if (now()->hour < 9) { abort(403); } return $next($request); } }
+class BlockedIpCheck { public function handle($request, Closure $next) { if ($request->user()->far) { abort(403); } } }
 """
 TURNED = """from sqlalchemy import select
 from shop.models import UserToken, Basket

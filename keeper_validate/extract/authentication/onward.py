@@ -47,10 +47,13 @@ def is_asked_before(module: Module, definition: Definition) -> bool:
 
 
 def is_placed_before(path: str, module: Module, definition: Definition) -> bool:
-    """Whether a class stands in a folder of what a framework asks before others, unless its name says that it looks at something else."""
+    """Whether a class stands in a folder of what a framework asks before others, and asks for somebody, unless its name says that it looks
+    at something else."""
     known = shipped.data("rules/lexicon/auth")["services"]["placed_before"].get(named(module.language).rules)
-    placed = known is not None and definition.form == "class" and re.search(known, path) is not None
-    return placed and not _besides().fit(definition.name.replace("_", "").lower())
+    if known is None or definition.form != "class" or re.search(known["folder"], path) is None:
+        return False
+    asks = any(one.use in _CALLED and re.search(known["asking"], one.name) for one in mentions_in(module, definition))
+    return asks and not _besides().fit(definition.name.replace("_", "").lower())
 
 
 def is_hooked(definition: Definition, hooks: Collection[str]) -> bool:
