@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
+from keeper_validate.extract.expression import Name
 from keeper_validate.extract.module import Definition, Mention, Module
 
 _KEPT = 8
@@ -24,6 +25,11 @@ def mentions_in(module: Module, definition: Definition) -> Sequence[Mention]:
 def mentions_directly_in(module: Module, definition: Definition) -> Sequence[Mention]:
     """The mentions in a definition that stand in no definition within it."""
     return _index(module).directly_in(definition.name)
+
+
+def makers_given(module: Module, name: str) -> Sequence[Mention]:
+    """The mentions that make an object, and are given what has this name."""
+    return _index(module).makers_given(name)
 
 
 def called(module: Module, name: str) -> Sequence[Definition]:
@@ -50,6 +56,7 @@ class _Index:
         self._lines: list[int] | None = None
         self._by_line: list[int] = []
         self._within: dict[str, list[Mention]] | None = None
+        self._makers: dict[str, list[Mention]] | None = None
         self._called: dict[str, list[Definition]] | None = None
         self._sorted: list[tuple[str, int]] | None = None
         self._declared: dict[str, tuple[list[int], list[Definition]]] | None = None
@@ -66,6 +73,15 @@ class _Index:
         if self._within is None:
             self._within = _grouped(self.module.mentions)
         return self._within.get(name, ())
+
+    def makers_given(self, name: str) -> Sequence[Mention]:
+        if self._makers is None:
+            self._makers = {}
+            for one in (mention for mention in self.module.mentions if mention.use == "construct"):
+                for given in (*one.arguments, *(value for _, value in one.keywords)):
+                    if isinstance(given, Name):
+                        self._makers.setdefault(given.name, []).append(one)
+        return self._makers.get(name, ())
 
     def called(self, name: str) -> Sequence[Definition]:
         if self._called is None:

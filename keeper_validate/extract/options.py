@@ -13,6 +13,7 @@ from tree_sitter import Node
 
 from keeper_validate import shipped
 from keeper_validate.extract.answered import answered
+from keeper_validate.extract.authentication.attempted import attempted
 from keeper_validate.extract.authentication.exchanged import handed_over
 from keeper_validate.extract.authentication.presented import presented
 from keeper_validate.extract.authentication.told_who import told_who
@@ -34,6 +35,7 @@ def said(word: bytes, node: Node | None, family: str, within: Callable[[Node], s
     yield from handed_over(word, node, within)
     yield from presented(word, node, within)
     yield from told_who(word, node, within)
+    yield from attempted(word, node, within)
     for name, use, beginning in _known(family).get(word, ()):
         if _is_set(node) if beginning is None else _begins(node, beginning):
             meant = name or (node.text or b"").decode("utf-8", "replace")

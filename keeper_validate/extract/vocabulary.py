@@ -192,7 +192,7 @@ def _evidence(technologies: Mapping[str, Any], family: str) -> Iterator[Evidence
 def _primitives(section: Mapping[str, Any], family: str) -> Iterator[tuple[str, str]]:
     for primitive, modules in (section.get(family) or {}).items():
         for module, names in modules.items():
-            yield from ((unversioned(f"{module}.{name}"), primitive) for name in names)
+            yield from ((unversioned(f"{module}.{name}" if module else name), primitive) for name in names)
 
 
 def _listed(section: Mapping[str, Any], family: str) -> Iterator[tuple[str, str]]:

@@ -36,6 +36,11 @@
     name: (generic_name (identifier) @_adds (type_argument_list . (identifier) @guard .)))
   (#eq? @_adds "AddEndpointFilter") (#match? @guard "(Auth|Permission|Role|Scope|ApiKey|Jwt|Token|Admin)\\w*$")
   (#set! kind "route") (#set! along "chain") (#set! requires "path") (#set! guard.name "whole")) @element
+; .AddEndpointFilter(new PermissionFilter("read"))
+(invocation_expression function: (member_access_expression expression: (invocation_expression) name: (identifier) @_adds)
+  arguments: (argument_list . (argument (object_creation_expression type: (identifier) @guard)) .)
+  (#eq? @_adds "AddEndpointFilter") (#match? @guard "(Auth|Permission|Role|Scope|ApiKey|Jwt|Token|Admin)\\w*$")
+  (#set! kind "route") (#set! along "chain") (#set! requires "path") (#set! guard.name "whole")) @element
 ; app.MapGet("/path", [Authorize(Roles = "admin")] () => ...)
 (invocation_expression function: (member_access_expression expression: (_) name: (identifier) @_maps @at)
   arguments: (argument_list (argument (lambda_expression (attribute_list (attribute name: (identifier) @_guard) @guard))))

@@ -7,10 +7,14 @@ from __future__ import annotations
 from keeper_validate import shipped
 from keeper_validate.element import Element
 from keeper_validate.extract.authentication.forms import hands_on
-from keeper_validate.extract.authentication.names import patterns, plainly, speaks
-from keeper_validate.extract.expression import Inline
-from keeper_validate.extract.module import Definition, Module
-from keeper_validate.extract.place import inside
+from keeper_validate.extract.authentication.names import is_test, patterns, plainly, speaks, unmade
+from keeper_validate.extract.expression import Inline, plain
+from keeper_validate.extract.indexed import mentions_in
+from keeper_validate.extract.language import named
+from keeper_validate.extract.module import Definition, Module, Parameter
+from keeper_validate.extract.place import Place, inside
+from keeper_validate.extract.uses import qualified
+from keeper_validate.extract.vocabulary import vocabulary
 
 
 def may_act(path: str, definition: Definition) -> bool:
@@ -26,6 +30,34 @@ def may_act(path: str, definition: Definition) -> bool:
 def is_acting(call: Element) -> bool:
     """Whether a call of a library makes or checks a credential."""
     return call.value("primitive") in shipped.data("rules/lexicon/auth")["services"]["acting"]
+
+
+def may_hand(path: str, definition: Definition) -> bool:
+    """Whether a function that answers nobody and sets nothing up stands in a file or a class that is itself called after a credential:
+    what it leaves to those that make or check one is its work as well."""
+    owner, _, name = definition.name.rpartition(".")
+    if definition.form != "function" or "jsx" in definition.traits or hands_on(definition) or is_test(owner):
+        return False
+    if patterns("idle", "").fit(plainly(name)) or any(map(_is_asked, definition.parameters)):
+        return False
+    return speaks(path.rpartition("/")[2]) or speaks(owner)
+
+
+def _is_asked(given: Parameter) -> bool:
+    """Whether a parameter is a request, or what answers one."""
+    known = shipped.data("rules/lexicon/auth")["services"]["answering_by"]
+    kind = plain(given.annotation) if given.annotation is not None else ""
+    return plainly(given.name) in known["names"] and kind not in known["besides"]
+
+
+def digests_given(place: Place, definition: Definition) -> bool:
+    """Whether a function makes a digest itself, and is given what the lexicon calls a credential: `def peppered(password)`."""
+    given, digested = {plainly(one.name) for one in definition.parameters}, shipped.data("rules/lexicon/auth")["services"]["digested"]
+    if given.isdisjoint(digested) or unmade(definition) or patterns("besides", "").fit(plainly(definition.name)):
+        return False
+    known = vocabulary(named(place.module.language).rules).by_hand
+    callees = (qualified(one, place.qualify) for one in mentions_in(place.module, definition) if one.use == "call")
+    return any("digest" in (known.get(one), known.get(f"{one.rpartition('.')[0]}.*")) for one in callees)
 
 
 def registers(module: Module, definition: Definition) -> bool:

@@ -4,31 +4,28 @@ Which names are primitives is the lexicon's to say. Must not look at syntax."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.authentication.asking import is_guard
+from keeper_validate.extract.authentication.cookie_keys import KEY_WORD, names_credential, shown
 from keeper_validate.extract.authentication.hooks import asked_hooks
 from keeper_validate.extract.authentication.names import speaks
 from keeper_validate.extract.authentication.so_named import package_of, so_named
-from keeper_validate.extract.expression import Entries, Expression, Items, Literal, Name, Text, plain
+from keeper_validate.extract.expression import Entries, Items, Literal, Name, Text, plain
 from keeper_validate.extract.indexed import called
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Mention, Module
 from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.extract.uses import CALLED, Qualify, prefixes, qualified
-from keeper_validate.extract.vocabulary import Vocabulary, key_words, vocabulary
+from keeper_validate.extract.vocabulary import Vocabulary, vocabulary
 
 # Not called here, but given to what will call it: an argument, a member of an object, a parameter's default.
 _HANDED = ("passed", "kept")
 # How a module goes that no name is bound to.
 _LOADING = "require:"
-_NAMING = frozenset({"key", "name"})
-_CONSTANT = re.compile(r"(?:\w+\.)*[A-Z][A-Z0-9_]*\Z")
-_KEY_WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 
 
 def auth_calls(path: str, module: Module, qualify: Qualify) -> Iterator[Element]:
@@ -40,7 +37,7 @@ def auth_calls(path: str, module: Module, qualify: Qualify) -> Iterator[Element]
             yield from _overridden(path, module, mention)
         if mention.use not in CALLED and mention.use not in _HANDED:
             continue
-        callee, primitive = _primitive(mention, module, known, qualify, around)
+        callee, primitive = _primitive(mention, module, known, qualify, around or speaks(mention.within))
         handed = mention.use not in CALLED
         if primitive is not None and not (handed and (callee not in known.auth or _is_base(mention, callee, module))):
             written = mention.name.replace("()", "")
@@ -110,14 +107,14 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
             if name in known.auth:
                 return callee, known.auth[name] if known.auth[name] != "session" or _of_somebody(mention.name) else None
         if callee in known.keyed:
-            return callee, known.keyed[callee] if _credential(callee, mention, module, around) else None
+            return callee, known.keyed[callee] if names_credential(callee, mention, module, around) else None
     told = _told(mention, module, meant)
     if told is not None:
         return meant, told
     owner, _, method = mention.name.replace("()", "").rpartition(".")
     if owner and f".{method}" in known.keyed_written:
         callee = f"{owner}.{method}"
-        return callee, known.keyed_written[f".{method}"] if _credential(callee, mention, module, around) else None
+        return callee, known.keyed_written[f".{method}"] if names_credential(callee, mention, module, around) else None
     if meant != mention.name and "#" not in meant and "()" not in meant:
         return meant, None
     for name in _suffixes(mention.name.replace("()", "")):
@@ -125,7 +122,7 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
             return name, known.written[name]
         # a name by itself is one that a framework binds, in every file
         if name in known.keyed_written and ("." in name or name == meant):
-            return name, known.keyed_written[name] if _credential(name, mention, module, around) else None
+            return name, known.keyed_written[name] if names_credential(name, mention, module, around) else None
     return meant, None
 
 
@@ -174,64 +171,9 @@ def _suffixes(name: str) -> Iterator[str]:
         name = name.partition(".")[2]
 
 
-def _credential(callee: str, mention: Mention, module: Module, around: bool) -> bool:
-    """Whether the key of a session or a cookie is named like a credential, or its name says nothing but what is `around` does; a call
-    without a key concerns all of them."""
-    if not mention.arguments and not mention.keywords:
-        return True
-    before = shipped.data("rules/lexicon/auth")["behind"].get(callee, 0)
-    given = [value for name, value in mention.keywords if name in _NAMING] or mention.arguments[before:]
-    given = given or [value for name, value in mention.keywords if name == "**"]
-    keys = [_bound(_named_in(key), mention, module) for key in given[:1]]
-    words = {word.lower() for key in keys for word in _KEY_WORD.findall(plain(key))}
-    constant = around and words <= _silent() and any(map(_is_constant, keys))
-    return words.isdisjoint(_shown()) and (constant or not words.isdisjoint(key_words()) or _ends(mention))
-
-
-def _ends(mention: Mention) -> bool:
-    """Whether a call without a written key stands in a function that ends a session."""
-    around = (part.replace("_", "").lower() for part in mention.within.split("."))
-    return not isinstance(mention.arguments[0] if mention.arguments else None, Text | type(None)) and not _ending().isdisjoint(around)
-
-
 def _of_somebody(name: str) -> bool:
     """Whether what is called is not named as one that keeps how something is shown: `toastSessions.getSession`."""
-    return _shown().isdisjoint(word.lower() for word in _KEY_WORD.findall(name.rpartition(".")[0]))
-
-
-def _named_in(key: Expression) -> Expression:
-    """What an object of options calls the cookie: `{name: "session"}`, `{cookie: {name: "session"}}`."""
-    while isinstance(key, Entries):
-        key = next((value for name, value in key.entries if name in ("name", "cookie")), Text(""))
-    return key
-
-
-def _bound(key: Expression, mention: Mention, module: Module) -> Expression:
-    """The text or the setting that a key is bound to in its function or its file; itself where that is not to be seen."""
-    if not isinstance(key, Name) or "." in key.name:
-        return key
-    scopes = (f"{mention.within}.{key.name}", key.name)
-    values = (one.value for name in scopes for one in called(module, name) if one.form == "value")
-    return next((one for one in values if isinstance(one, Text | Name)), key)
-
-
-@cache
-def _ending() -> frozenset[str]:
-    return frozenset(shipped.data("rules/lexicon/auth")["ending"])
-
-
-def _is_constant(key: Expression) -> bool:
-    return isinstance(key, Name) and _CONSTANT.match(key.name) is not None
-
-
-@cache
-def _silent() -> frozenset[str]:
-    return frozenset(shipped.data("rules/lexicon/auth")["silent"])
-
-
-@cache
-def _shown() -> frozenset[str]:
-    return frozenset(shipped.data("rules/lexicon/auth")["shown"])
+    return shown().isdisjoint(word.lower() for word in KEY_WORD.findall(name.rpartition(".")[0]))
 
 
 @cache

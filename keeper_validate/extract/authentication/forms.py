@@ -4,22 +4,27 @@ Names are the lexicon's. Must not look for evidence."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from keeper_validate import shipped
 from keeper_validate.element import Facet
 from keeper_validate.extract.authentication.asking import is_guard
-from keeper_validate.extract.authentication.names import is_named, patterns, plainly, sections
+from keeper_validate.extract.authentication.names import is_named, is_test, patterns, plainly, sections
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, plain
 from keeper_validate.extract.indexed import called
 from keeper_validate.extract.module import Definition, Module
 
 _FORMS = frozenset({"class", "function", "value"})
+HANDING = "handing"
+"""The evidence that a function leaves it to what makes or checks a credential, where all around it speaks of one."""
 # Evidence that makes a service by any name.
-_BY_ITSELF = frozenset({"refusal", "exchange", "acting", "told", "hook", "cookie"})
+_BY_ITSELF = frozenset({"refusal", "exchange", "acting", "told", "hook", "cookie", HANDING})
 
 
 def fits(definition: Definition) -> bool:
-    """Whether a definition has a name that a service may have."""
-    return bool(sections(definition.name.rpartition(".")[2], "class" if definition.form == "class" else "function"))
+    """Whether a definition has a name that a service may have, and stands in no class that tests one."""
+    form = "class" if definition.form == "class" else "function"
+    return not is_test(owner(definition)) and bool(sections(definition.name.rpartition(".")[2], form))
 
 
 def eligible(definition: Definition, module: Module) -> bool:
@@ -32,6 +37,8 @@ def eligible(definition: Definition, module: Module) -> bool:
         return False
     stands = is_guard(name) or is_named("certain", definition)
     if definition.form == "value" and not _written_out(definition.value) and not (_called(definition.value) and stands):
+        return False
+    if isinstance(definition.value, Call) and plain(definition.value.function).rpartition(".")[2] in _whole():
         return False
     if not around or around.rpartition(".")[2] in shipped.data("rules/lexicon/auth")["services"]["members"]:
         return True
@@ -46,6 +53,11 @@ def owner(definition: Definition) -> str:
 def is_part(definition: Definition) -> bool:
     """Whether a method belongs to a type that is a service by its name, wherever that stands."""
     return "received" in definition.traits and "certain" in sections(owner(definition), "class")
+
+
+@cache
+def _whole() -> frozenset[str]:
+    return frozenset(shipped.data("rules/lexicon/auth")["services"]["made_whole"])
 
 
 def _called(value: Expression | None) -> bool:
@@ -87,7 +99,7 @@ def only_through(facets: tuple[Facet, ...]) -> bool:
 def passes_on(definition: Definition, facets: tuple[Facet, ...], family: str) -> bool:
     """Whether a function that answers requests, as what it is given and gives back says, leaves all of authentication to services."""
     known = shipped.data("rules/lexicon/auth")["services"]["answers"].get(family)
-    evidence = [facet for facet in facets if not is_name(facet)]
+    evidence = [facet for facet in facets if not is_name(facet) and facet.name != HANDING]
     if known is None or not evidence or is_named("certain", definition) or any(facet.role != "service" for facet in evidence):
         return False
     given = {plain(one.annotation) for one in definition.parameters if one.annotation is not None}

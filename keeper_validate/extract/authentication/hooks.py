@@ -10,20 +10,21 @@ from functools import lru_cache, partial
 
 from keeper_validate import shipped
 from keeper_validate.extract.authentication.asking import is_beside
-from keeper_validate.extract.authentication.so_named import stands_on
+from keeper_validate.extract.authentication.so_named import so_named, stands_on
 from keeper_validate.extract.expression import Call, Expression, Inline, plain
-from keeper_validate.extract.indexed import standing_in
+from keeper_validate.extract.indexed import makers_given, standing_in
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Module
 from keeper_validate.extract.unversioned import unversioned
-from keeper_validate.extract.uses import Qualify
+from keeper_validate.extract.uses import Qualify, qualified
+from keeper_validate.extract.vocabulary import vocabulary
 
 
 def hooks(module: Module, qualify: Qualify, definition: Definition) -> tuple[str, ...]:
     """What a class stands on, or a function is handed to by its decorator or in place, that makes it the one a framework asks who
     somebody is."""
     family = named(module.language).rules
-    asked = tuple(_asked(definition, module, family))
+    asked = (*_asked(definition, module, family), *_kept_by_makers(definition, module, qualify, family))
     whole = definition.bases or _made_by(definition)
     marks = whole or definition.decorators
     scope = definition.name.rpartition(".")[0]
@@ -36,6 +37,15 @@ def hooks(module: Module, qualify: Qualify, definition: Definition) -> tuple[str
     own = shipped.data("rules/lexicon/auth")["services"]["hooks_named"].get(family, ()) if definition.bases else ()
     found = ((one, unversioned(qualify(one, scope))) for one in known)
     return (*asked, *(name for one, name in found if name in listed or ("#" in name and one.rpartition(".")[2] in own) or named_so(name)))
+
+
+def _kept_by_makers(definition: Definition, module: Module, qualify: Qualify, family: str) -> Iterator[str]:
+    """What makes an object of a library of authentication, and is handed a function for it to ask: `new Strategy(options, verify)`."""
+    known = vocabulary(family).auth
+    for maker in makers_given(module, definition.name) if definition.form == "function" else ():
+        callee = unversioned(qualified(maker, qualify))
+        if callee in known or so_named(family, callee) is not None:
+            yield maker.name
 
 
 def _made_by(definition: Definition) -> tuple[Expression, ...]:

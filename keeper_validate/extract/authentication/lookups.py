@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from functools import cache
 
 from keeper_validate import shipped
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Name, Opaque, Text
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Joined, Name, Opaque, Text
 from keeper_validate.extract.module import Mention
 
 
 def looks_up(mention: Mention, family: str) -> bool:
-    """Whether a call looks a credential up by what it is, or by its own name says that it does, or turns to what keeps credentials, or
-    makes one to be kept."""
+    """Whether a call looks a credential up by what it is, or by its own name says that it does, or turns to what keeps credentials or to
+    a key that says so, or makes one to be kept."""
     last = mention.name.rpartition(".")[2]
     if mention.use == "construct":
         return any(mention.name in of for of, _ in _stores(family) if mention.name[:1].isupper())
@@ -27,6 +27,8 @@ def looks_up(mention: Mention, family: str) -> bool:
         return True
     if last in _calls(family) and (any(_is_key(name) for name, _ in mention.keywords) or any(map(_says, mention.arguments))):
         return True
+    if last in _keeping(family) and mention.arguments and _pattern_of_keys().match(_beginning(mention.arguments[0])):
+        return True
     owner = mention.name.rpartition(".")[0]
     return any(last in calls and any(owner == one or owner.endswith(f".{one}") for one in of) for of, calls in _stores(family))
 
@@ -37,6 +39,7 @@ def sought_lookups(family: str) -> Iterator[str]:
     yield from (f"{key}.{call}" for call in known["calls"].get(family, ()) for key in (*known["keys"], *known["tables"]))
     yield from (f"{own}.{call}" for of, calls in _stores(family) for own in of for call in calls)
     yield from (f"{table}.{call}" for table in _tables() for call in _turning(family))
+    yield from (f"{word}.{call}" for word in known["under"]["words"] for call in _keeping(family))
 
 
 def _says(value: Expression) -> bool:
@@ -52,6 +55,15 @@ def _says(value: Expression) -> bool:
     if isinstance(value, Opaque | Text):
         return _pattern("compared").search(value.text if isinstance(value, Opaque) else value.value) is not None
     return False
+
+
+def _beginning(key: Expression) -> str:
+    """The text that a key begins with: `f"session:{id}"`, `fmt.Sprintf("session:%s", id)`."""
+    if isinstance(key, Joined):
+        return _beginning(key.parts[0])
+    if isinstance(key, Call):
+        return _beginning(key.arguments[0]) if key.arguments else ""
+    return key.value if isinstance(key, Text) else ""
 
 
 def _is_key(name: str) -> bool:
@@ -84,6 +96,16 @@ def _stores(family: str) -> tuple[tuple[tuple[str, ...], frozenset[str]], ...]:
     """What keeps credentials by its names, with the calls by which it is turned to."""
     listed = shipped.data("rules/lexicon/auth")["looking_up"]["stores"].get(family, ())
     return tuple((tuple(one["of"]), frozenset(one["calls"])) for one in listed)
+
+
+@cache
+def _keeping(family: str) -> frozenset[str]:
+    return frozenset(shipped.data("rules/lexicon/auth")["looking_up"]["under"]["calls"].get(family, ()))
+
+
+@cache
+def _pattern_of_keys() -> re.Pattern[str]:
+    return re.compile(shipped.data("rules/lexicon/auth")["looking_up"]["under"]["begins"])
 
 
 @cache

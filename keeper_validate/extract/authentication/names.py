@@ -42,13 +42,23 @@ def asks_of(mention: Mention, definition: Definition, family: str) -> bool:
 @lru_cache(maxsize=4096)
 def speaks(word: str) -> bool:
     """Whether what is around a function speaks of credentials by what it is called."""
-    return _speaking().search(word) is not None
+    return _pattern("speaking").search(word) is not None
 
 
 def tells_credential(name: str) -> bool:
     """Whether one of the words of a name is one by which keys of sessions and cookies are told, and none says how something is shown."""
     words = {word.lower() for word in _WORD.findall(name)}
     return words.isdisjoint(shipped.data("rules/lexicon/auth")["shown"]) and not words.isdisjoint(key_words())
+
+
+def is_made(name: str) -> bool:
+    """Whether a function is called like what makes or checks a credential."""
+    return "made" in sections(name.rpartition(".")[2], "function")
+
+
+def is_test(name: str) -> bool:
+    """Whether a class is called like one that tests what it is called after."""
+    return _pattern("testing").search(name) is not None
 
 
 def unmade(definition: Definition) -> bool:
@@ -66,8 +76,10 @@ def sections(name: str, form: str) -> frozenset[str]:
     """The sections of the lexicon whose patterns a name fits."""
     plain = plainly(name)
     found = {section for section in ("names", "direct", "made", "refusing") if patterns(section, "").fit(plain)}
-    if form == "class" and patterns("keeping", "").fit(plain):
+    if form == "class" and (patterns("keeping", "").fit(plain) or is_test(name)):
         return frozenset()
+    if patterns("telling", "").fit(plain):
+        found.add("telling")
     if patterns("unsure", "").fit(plain):
         found.update({"unsure"} if found else ())
     elif patterns("certain", form).fit(plain):
@@ -86,5 +98,5 @@ def patterns(section: str, form: str) -> Patterns:
 
 
 @cache
-def _speaking() -> re.Pattern[str]:
-    return re.compile(shipped.data("rules/lexicon/auth")["services"]["speaking"])
+def _pattern(part: str) -> re.Pattern[str]:
+    return re.compile(shipped.data("rules/lexicon/auth")["services"][part])

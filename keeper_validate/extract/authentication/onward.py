@@ -5,6 +5,7 @@ function turns away."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 
@@ -43,6 +44,16 @@ def is_asked_before(module: Module, definition: Definition) -> bool:
     functions = (one for one in _with_inner(module, definition) if not one.decorators)
     given = (part for one in functions for each in one.parameters for part in (each.default, each.annotation) if part is not None)
     return any(_brings(part, known) for part in given)
+
+
+def is_placed_before(path: str, module: Module, definition: Definition) -> bool:
+    """Whether a class stands in a folder of what a framework asks before others, and asks for somebody, unless its name says that it looks
+    at something else."""
+    known = shipped.data("rules/lexicon/auth")["services"]["placed_before"].get(named(module.language).rules)
+    if known is None or definition.form != "class" or re.search(known["folder"], path) is None:
+        return False
+    asks = any(one.use in _CALLED and re.search(known["asking"], one.name) for one in mentions_in(module, definition))
+    return asks and not _besides().fit(definition.name.replace("_", "").lower())
 
 
 def is_hooked(definition: Definition, hooks: Collection[str]) -> bool:

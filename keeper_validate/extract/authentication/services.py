@@ -7,11 +7,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 
 from keeper_validate.element import Element, Facet, Use
-from keeper_validate.extract.authentication.acting import is_acting, may_act, registers
+from keeper_validate.extract.authentication.acting import digests_given, is_acting, may_act, may_hand, registers
 from keeper_validate.extract.authentication.asking import is_guard
 from keeper_validate.extract.authentication.calls import auth_calls
 from keeper_validate.extract.authentication.exchanged import exchanges
 from keeper_validate.extract.authentication.forms import (
+    HANDING,
     eligible,
     fits,
     hands_on,
@@ -24,7 +25,7 @@ from keeper_validate.extract.authentication.forms import (
     suffices,
 )
 from keeper_validate.extract.authentication.hooks import hooks
-from keeper_validate.extract.authentication.names import asks_of, is_named
+from keeper_validate.extract.authentication.names import asks_of, is_made, is_named
 from keeper_validate.extract.authentication.onward import handed, hands_onward
 from keeper_validate.extract.authentication.refusals import refuses
 from keeper_validate.extract.authentication.unaided import alone, stands_before
@@ -50,11 +51,13 @@ class _Shown:
     before: tuple[Facet, ...]
     asked: tuple[str | tuple[Place, Definition], ...]
     behind: tuple[Facet, ...]
+    hands: bool
 
     def facets(self, serving: Collection[_Key]) -> tuple[Facet, ...]:
         """All evidence for it, where some definitions serve."""
-        through = (one if isinstance(one, str) else one[1].name for one in self.asked if isinstance(one, str) or _key(*one) in serving)
-        return tuple(dict.fromkeys((*self.before, *(Facet("service", name) for name in through), *self.behind)))
+        through = [one if isinstance(one, str) else one[1].name for one in self.asked if isinstance(one, str) or _key(*one) in serving]
+        handed = (Facet("evidence", HANDING),) if self.hands and any(map(is_made, through)) else ()
+        return tuple(dict.fromkeys((*self.before, *(Facet("service", name) for name in through), *self.behind, *handed)))
 
 
 class Services:
@@ -75,7 +78,7 @@ class Services:
         known = _all(place) if DEFAULT not in handlers else _unrenamed(place)
         kept = [one for one in named_by_call(place.module).values() if fits(one)]
         named = [one for one in known if seen.isdisjoint((one.name, owner(one))) or stands_around(one)]
-        fitting = [one for one in named if _may_serve(place, one) or (not _is_handler(one, handlers) and self._acts(place, one))]
+        fitting = [one for one in named if _may_serve(place, one) or (not _is_handler(one, handlers) and self._may_act(place, one))]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = is_part(definition) or any(_is_within(definition, one) for one in outer)
             inner = inner or any(definition.line < one.line <= definition.end_line for one in kept)
@@ -89,11 +92,15 @@ class Services:
                 language, exported = place.module.language, definition.exported
                 yield Element("auth_service", name, place.path, definition.line, last, language, exported=exported, facets=facets)
 
+    def _may_act(self, place: Place, definition: Definition) -> bool:
+        """Whether a function may be a service by what it does alone, or leaves to others, where what is around it speaks of credentials."""
+        return self._acts(place, definition) or (may_hand(place.path, definition) and eligible(definition, place.module))
+
     def _acts(self, place: Place, definition: Definition) -> bool:
         """Whether a function itself asks a library to make or check a credential, where what is around it speaks of that."""
         asked = (one for one in self._calls_of(place) if _stands_in(one, definition) and inside(one.line, definition))
-        acts = any(map(is_acting, asked)) and may_act(place.path, definition) and eligible(definition, place.module)
-        return acts and not registers(place.module, definition)
+        acts = may_act(place.path, definition) and (any(map(is_acting, asked)) or digests_given(place, definition))
+        return acts and eligible(definition, place.module) and not registers(place.module, definition)
 
     def _may_be_asked(self, place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
         """A definition by its name where that makes it a service, itself where evidence for it may."""
@@ -144,7 +151,9 @@ class Services:
         direct = tuple(Facet("primitive", name, whole) for name, whole in primitives if name)
         acting = (Facet("evidence", "acting"),) if self._acts(place, definition) else ()
         asking = (Facet("evidence", "hook", name) for name in hooks(place.module, place.qualify, definition))
-        return _Shown(definition, direct, tuple(self._asked(place, definition)), (*acting, *asking, *alone(place, definition)))
+        behind = (*acting, *asking, *alone(place, definition))
+        hands = may_hand(place.path, definition) and eligible(definition, place.module)
+        return _Shown(definition, direct, tuple(self._asked(place, definition)), behind, hands)
 
     def _asked(self, place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
         """What a definition goes through: by name what serves as such, else what may serve."""

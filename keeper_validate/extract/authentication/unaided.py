@@ -5,6 +5,7 @@ Names are the lexicon's. Must not look at syntax."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from keeper_validate import shipped
@@ -13,7 +14,7 @@ from keeper_validate.extract.authentication.exchanged import exchanges
 from keeper_validate.extract.authentication.forms import fits, owner
 from keeper_validate.extract.authentication.lookups import looks_up
 from keeper_validate.extract.authentication.names import is_named, speaks, tells_credential, unmade
-from keeper_validate.extract.authentication.onward import hands_onward, is_asked_before
+from keeper_validate.extract.authentication.onward import hands_onward, is_asked_before, is_placed_before
 from keeper_validate.extract.authentication.presented import CARRIED, PRESENTED
 from keeper_validate.extract.authentication.refusals import refusals
 from keeper_validate.extract.authentication.told_who import TOLD
@@ -55,13 +56,15 @@ def _opens(mention: Mention, definition: Definition, primitive: str | None) -> b
     if primitive != "decoding":
         return True
     given = any(plain(one) in shipped.data("rules/lexicon/auth")["encodings"] for one in mention.arguments)
-    return (given or "decode" in mention.name.rpartition(".")[2]) and tells_credential(definition.name.rpartition(".")[2])
+    opens = given or re.search(shipped.data("rules/lexicon/auth")["opening"], mention.name.rpartition(".")[2]) is not None
+    return opens and tells_credential(definition.name.rpartition(".")[2])
 
 
 def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
     """That a definition which stands by itself, with the name of what stands before others, turns somebody away."""
     before = stands_before(place, definition)
-    alone = (not owner(definition) or "received" in definition.traits or before) and not place.module.declared
+    known = not place.module.declared or is_placed_before(place.path, place.module, definition)
+    alone = (not owner(definition) or "received" in definition.traits or before) and known
     if alone and (before or is_named("refusing", definition)):
         yield from (Facet("evidence", "refusal") for _ in refusals(place.module, definition))
 
@@ -77,4 +80,5 @@ def _telling(place: Place, definition: Definition) -> Iterator[Facet]:
 
 def stands_before(place: Place, definition: Definition) -> bool:
     """Whether a definition hands on to what comes after it, or is asked before what answers."""
-    return hands_onward(place.module, definition) or is_asked_before(place.module, definition)
+    asked = hands_onward(place.module, definition) or is_asked_before(place.module, definition)
+    return asked or is_placed_before(place.path, place.module, definition)

@@ -6,10 +6,9 @@ Must not know any framework, nor how a guard is captured."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 
-from keeper_validate import shipped
 from keeper_validate.extract.authentication.asking import GIVEN, is_guard, perhaps
+from keeper_validate.extract.authentication.attempted import ATTEMPTED, demands
 from keeper_validate.extract.authentication.onward import hands_onward
 from keeper_validate.extract.authentication.refusals import refusals
 from keeper_validate.extract.expression import Expression, Inline, Items, plain
@@ -18,7 +17,6 @@ from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.guards import guard_names
-from keeper_validate.extract.spelled_like import Patterns, spelled_like
 
 
 def guards_of(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
@@ -27,8 +25,7 @@ def guards_of(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
     whole = record.setting("kind") != "route"
 
     def known(name: str) -> bool:
-        demands = not whole or _demanding().fit(name.rpartition(".")[2].replace("_", "").lower())
-        return is_guard(name) or (demands and _stands_guard(path, record.within, name, resolver))
+        return is_guard(name) or ((not whole or demands(name.rpartition(".")[2])) and _stands_guard(path, record.within, name, resolver))
 
     return (*guard_names(record, known), *_in_place(path, record, resolver))
 
@@ -42,7 +39,9 @@ def _in_place(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
         return
     for definition in _defined(module, functions, record):
         refusing, names = any(refusals(module, definition)), _called_in(module, definition)
-        asked = [name for name in names if is_guard(name) and (refusing or _demanding().fit(name.replace("_", "").lower()))]
+        asked = [name for name in names if is_guard(name) and (refusing or demands(name))]
+        vain = {one.name for one in mentions_in(module, definition) if one.use == ATTEMPTED} if not refusing else ()
+        asked = [perhaps(name) if name in vain else name for name in asked]
         yield from asked or ((perhaps(plain(hook.value)),) if hook is not None and refusing else ())
 
 
@@ -60,11 +59,6 @@ def _called_in(module: Module, definition: Definition) -> tuple[str, ...]:
 def _written(value: Expression) -> Iterator[Inline]:
     for one in value.values if isinstance(value, Items) else (value,):
         yield from (one,) if isinstance(one, Inline) else ()
-
-
-@cache
-def _demanding() -> Patterns:
-    return spelled_like(shipped.data("rules/lexicon/auth")["inside_bodies"]["demanding"])
 
 
 def _stands_guard(path: str, scope: str, name: str, resolver: Resolver) -> bool:
