@@ -214,9 +214,11 @@ def _given(target: Site, expression: Expression, resolver: Resolver) -> Iterable
 def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
     target = resolver.target(path, scope, expression)
     if isinstance(target, Site) and target.definition is not None and isinstance(target.definition.value, Call):
-        yield resolver.written(target.path, target.definition.name.rpartition(".")[0], target.definition.value.function)
+        around, said = target.definition.name.rpartition(".")[0], target.definition.annotation
+        yield resolver.written(target.path, around, target.definition.value.function)
         yield _said_by_giver(target, resolver)
-        yield from _said_of_it(target, resolver)
+        if isinstance(said, Name) and not target.rest and target.parameter is None:
+            yield resolver.qualified(target.path, around, said)  # `router: Router = field(factory=Router)`
     qualified = resolver.qualified(path, scope, expression)
     if not qualified.endswith("()"):
         return
@@ -228,14 +230,6 @@ def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -
     definition = resolver.scopes(module).definition(name) if module is not None else None
     if definition is not None:
         yield from resolver.ancestors(Site(where, definition))
-
-
-def _said_of_it(made: Site, resolver: Resolver) -> Iterator[str]:
-    """What a value is said to be, where a call makes it of which nothing is known: `router: Router = field(factory=Router)`."""
-    definition = made.definition
-    if definition is None or not isinstance(definition.annotation, Name) or made.rest or made.parameter is not None:
-        return
-    yield resolver.qualified(made.path, definition.name.rpartition(".")[0], definition.annotation)
 
 
 def _said_by_giver(made: Site, resolver: Resolver) -> str:

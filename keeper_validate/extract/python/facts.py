@@ -210,4 +210,5 @@ def _parameters(node: Node, into: Gathering) -> Iterator[Parameter]:
             written(name),
             expression(annotation) if annotation is not None else None,
             expression(default) if default is not None else None,
+            takes_rest=child.type == "list_splat_pattern" or any(part.type == "list_splat_pattern" for part in child.named_children),
         )
