@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.calls import Placed
-from keeper_validate.extract.expression import Call, Expression, Member, Name, plain
+from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, plain
 from keeper_validate.extract.module import Capture, Definition
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
@@ -29,6 +29,9 @@ def placed(values: tuple[Expression, ...], named: Capture | None, function: Defi
         places = range(len(function.parameters) - len(values) + 1)
         values = (*values[:-1], *(Name(f"{last.of.name}.{place}") for place in places))
     for index, parameter in enumerate(function.parameters):
+        if named is None and parameter.takes_rest:
+            yield index, Items(values[index:])
+            return
         if named is None and index < len(values):
             yield index, values[index]
         elif named is not None and parameter.name == plain(named.value):

@@ -49,12 +49,14 @@ class Export:
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """A parameter of a function, in order; for a destructured object `name` is empty and `fields` are its keys."""
+    """A parameter of a function, in order; for a destructured object `name` is empty and `fields` are its keys; `takes_rest` says that
+    all further arguments are its items (`*urls`)."""
 
     name: str
     annotation: Expression | None = None
     default: Expression | None = None
     fields: tuple[str, ...] = ()
+    takes_rest: bool = False
 
 
 @dataclass(frozen=True, slots=True)

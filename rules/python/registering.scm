@@ -3,13 +3,13 @@
 (decorator
   (call
     function: (identifier) @function
-    arguments: (argument_list . (string) @_path)) @call
+    arguments: (argument_list . [(string) (concatenated_string)] @_path)) @call
   (#match? @_path "^[rRuU]?[\"']/")
   (#set! kind "registering") (#set! handler "decorated")) @element
 (decorator
   (call
     function: (identifier) @function
-    arguments: (argument_list . (string) @_path (keyword_argument name: (identifier) @_key value: (_) @method))) @call
+    arguments: (argument_list . [(string) (concatenated_string)] @_path (keyword_argument name: (identifier) @_key value: (_) @method))) @call
   (#match? @_path "^[rRuU]?[\"']/") (#eq? @_key "methods")
   (#set! kind "registering") (#set! handler "decorated")) @element
 ; @routes.get("/users"), @self.route("/users", methods=["POST"]): what reads like a route, on something that no rule knows
@@ -34,23 +34,23 @@
 ; self.add_route("/users", self.users, methods=["POST"]): the same of a method or a function that is called in place
 (call
   function: [(identifier) (attribute)] @function
-  arguments: (argument_list . (string) @_path . (_))
+  arguments: (argument_list . [(string) (concatenated_string)] @_path . (_))
   (#match? @_path "^[rRuU]?[\"']/")
   (#set! kind "registering")) @call @element
 (call
   function: [(identifier) (attribute)] @function
-  arguments: (argument_list . (string) @_path . (_) (keyword_argument name: (identifier) @_key value: (_) @method))
+  arguments: (argument_list . [(string) (concatenated_string)] @_path . (_) (keyword_argument name: (identifier) @_key value: (_) @method))
   (#match? @_path "^[rRuU]?[\"']/") (#eq? @_key "methods")
   (#set! kind "registering")) @call @element
 ; register(Users, "/users", "users"): the same where what answers stands first, or where the path is given by name
 (call
   function: [(identifier) (attribute)] @function
-  arguments: (argument_list . (_) . (string) @_path)
+  arguments: (argument_list . (_) . [(string) (concatenated_string)] @_path)
   (#match? @_path "^[rRuU]?[\"']/")
   (#set! kind "registering")) @call @element
 (call
   function: [(identifier) (attribute)] @function
-  arguments: (argument_list (keyword_argument value: (string) @_path))
+  arguments: (argument_list (keyword_argument value: [(string) (concatenated_string)] @_path))
   (#match? @_path "^[rRuU]?[\"']/")
   (#set! kind "registering")) @call @element
 ; register(router, "", users, methods=["POST"]): what the function hands on whole (`**more`) is said by the call alone

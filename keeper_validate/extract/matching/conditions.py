@@ -214,8 +214,11 @@ def _given(target: Site, expression: Expression, resolver: Resolver) -> Iterable
 def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
     target = resolver.target(path, scope, expression)
     if isinstance(target, Site) and target.definition is not None and isinstance(target.definition.value, Call):
-        yield resolver.written(target.path, target.definition.name.rpartition(".")[0], target.definition.value.function)
+        around, said = target.definition.name.rpartition(".")[0], target.definition.annotation
+        yield resolver.written(target.path, around, target.definition.value.function)
         yield _said_by_giver(target, resolver)
+        if isinstance(said, Name) and not target.rest and target.parameter is None:
+            yield resolver.qualified(target.path, around, said)  # `router: Router = field(factory=Router)`
     qualified = resolver.qualified(path, scope, expression)
     if not qualified.endswith("()"):
         return

@@ -1,11 +1,11 @@
-"""What gives several things at once: a function of the tree (`app, api = make()`), an object that makes them under keys. Must not know what
-follows a name."""
+"""What gives several things at once: a function of the tree (`app, api = make()`), an object that makes them under keys; and what gives
+back what it is given. Must not know what follows a name."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, Text
+from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, Text, keyword
 from keeper_validate.extract.naming.site import Site, Target
 
 _DEPTH = 24
@@ -55,3 +55,14 @@ def asked_for(path: str, scope: str, call: Expression | None, depth: int, follow
     found = follow(path, scope, asked, depth + 1)
     made = found.definition if isinstance(found, Site) and not found.rest and found.parameter is None else None
     return found if isinstance(found, Site) and made is not None and made.form == "class" else None
+
+
+def handed_back(function: Site, call: Call) -> Expression | None:
+    """What a call gives a function that gives back one of its parameters: `watched(Router())` is what it was given."""
+    definition = function.definition
+    if definition is None or not isinstance(definition.value, Name) or "method" in definition.traits:
+        return None
+    names = [parameter.name for parameter in definition.parameters]
+    place = names.index(definition.value.name) if definition.value.name in names else None
+    named = keyword(call, definition.value.name)
+    return named if named is not None else call.arguments[place] if place is not None and place < len(call.arguments) else None

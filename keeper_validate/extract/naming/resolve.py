@@ -10,7 +10,7 @@ from itertools import islice
 from keeper_validate.extract.calls import Calls
 from keeper_validate.extract.expression import CHOSEN, Call, Expression, Member, Name, says_little
 from keeper_validate.extract.module import Import
-from keeper_validate.extract.naming.given_back import one_of_several
+from keeper_validate.extract.naming.given_back import handed_back, one_of_several
 from keeper_validate.extract.naming.names import DEPTH, Names
 from keeper_validate.extract.naming.site import External, Site, Target
 from keeper_validate.extract.sources import Sources
@@ -102,13 +102,14 @@ class Resolver(Names):
 
     def _called(self, path: str, scope: str, call: Call, function: str, depth: int) -> str:
         if call.function == CHOSEN:
-            choices = sorted(call.arguments, key=says_little)
-            made = (self.qualified(path, scope, one, depth + 1) for one in choices if isinstance(one, Call | Name))
-            return next(filter(None, made), "")
+            choices = (one for one in sorted(call.arguments, key=says_little) if isinstance(one, Call | Name))
+            return next(filter(None, (self.qualified(path, scope, one, depth + 1) for one in choices)), "")
         target = self.target(path, scope, call.function, depth)
         giving = target.definition if isinstance(target, Site) and target.parameter is None else None
         if isinstance(target, Site) and giving is not None and giving.form == "function" and giving.value is not None:
             returned = self.qualified(target.path, giving.name, giving.value, depth + 1)
+            if not returned.endswith("()") and (same := handed_back(target, call)) is not None:
+                returned = self.qualified(path, scope, same, depth + 1)
             if returned.endswith("()"):
                 return returned
         return self._from_method(function, depth) or (f"{function}()" if function else "")

@@ -202,7 +202,9 @@ def _parameters(node: Node, into: Gathering) -> Iterator[Parameter]:
         if child.type == "identifier":
             yield Parameter(written(child))
             continue
-        name = child.child_by_field_name("name") or next((part for part in child.named_children if part.type == "identifier"), None)
+        rest = next((one for one in (child, *child.named_children[:1]) if one.type == "list_splat_pattern"), None)  # `*urls`, `*urls: str`
+        parts = (rest or child).named_children
+        name = child.child_by_field_name("name") or next((part for part in parts if part.type == "identifier"), None)
         if name is None:
             continue
         annotation, default = child.child_by_field_name("type"), child.child_by_field_name("value")
@@ -210,4 +212,5 @@ def _parameters(node: Node, into: Gathering) -> Iterator[Parameter]:
             written(name),
             expression(annotation) if annotation is not None else None,
             expression(default) if default is not None else None,
+            takes_rest=rest is not None,
         )

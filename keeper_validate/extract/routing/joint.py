@@ -20,7 +20,7 @@ from keeper_validate.extract.routing.put_in import LEFT, Frame
 from keeper_validate.values import replace
 
 # What has to be of what the call gives; all else may be the function's own.
-_DECIDES = {"route": ("path",), "mount": ("prefix", "child")}
+_DECIDES = {"route": ("path", "spread"), "mount": ("prefix", "child")}
 # Calls that hand something over, and those of which only the function can tell whether they register.
 _CALLS = frozenset({"handover", "registering"})
 

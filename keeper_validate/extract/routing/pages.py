@@ -121,7 +121,9 @@ def _tree(way: _Way, scope: str, expression: Expression, above: str, walk: _Walk
     elif isinstance(expression, Name | Call):
         reference = expression.function if isinstance(expression, Call) else expression
         target = walk.resolver.target(way[-1].path, scope, reference)
-        yield from _led(way, target, above, walk, depth, isinstance(expression, Call))
+        led = tuple(_led(way, target, above, walk, depth, isinstance(expression, Call)))
+        # `routes: withCrumbs(routes)`: what a function makes of nothing but a list are its pages, unless it gives others
+        yield from led or (one for given in _alone(expression) for one in _tree(way, scope, given, above, walk, depth + 1))
 
 
 def _led(way: _Way, target: Target | None, above: str, walk: _Walk, depth: int, by_call: bool = False) -> Iterator[tuple[str, _Way]]:
@@ -136,6 +138,13 @@ def _led(way: _Way, target: Target | None, above: str, walk: _Walk, depth: int, 
         walk.taken.add((target.key, above))
         branch = brought(target, walk.resolver)
         yield from _tree((*way, branch.site), branch.scope, branch.tree, above, walk, depth + 1) if branch is not None else ()
+
+
+def _alone(expression: Expression) -> tuple[Expression, ...]:
+    """What a function that is called by its bare name is given, where that is one thing."""
+    given = expression.arguments if isinstance(expression, Call) else ()
+    bare = isinstance(expression, Call) and isinstance(expression.function, Name) and "." not in expression.function.name
+    return given if bare and len(given) == 1 else ()
 
 
 def _is_put_together(function: Expression) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Member, Name, Opaque, Text, keyword, mapped, plain
+from keeper_validate.extract.matching.picks import spread
 from keeper_validate.extract.module import Capture, Definition, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
@@ -39,7 +40,7 @@ class Frame:
         for reading in self._readings(record, deciding, ()):
             left = () if reading.touched else (LEFT,)
             captures = tuple(replace(one, value=self._made_here(record, one) or reading.put_in(one.value)) for one in record.captures)
-            yield replace(record, captures=captures, within=self.scope, settings=(*record.settings, *left))
+            yield replace(record, captures=spread(captures, record.settings), within=self.scope, settings=(*record.settings, *left))
 
     def _made_here(self, record: Record, one: Capture) -> Expression | None:
         """A child that the function makes by a call out of the tree, whatever that is given: what serves on it names it, not what it is."""

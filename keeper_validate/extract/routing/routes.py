@@ -74,7 +74,9 @@ def _registrations(
     """What is registered, one for each turn of a loop, with what is said in an object, and what calls complete elsewhere."""
     looping = any(definition.form == "each" for definition in module.definitions)
     every = (one for record in said for one in unrolled(path, record, resolver)) if looping else said
-    found = (*every, *completed)
+    # what a call says by itself is nothing beside what the function that it calls registers of it
+    done = {one.start for one in completed if one.first("path") is not None}
+    found = (*(one for one in every if one.start not in done), *completed)
     guessed = [reads_like_one(record) for record in found]
     known = {record.start for record, guess in zip(found, guessed, strict=True) if not guess}
     kept = (record for record, guess in zip(found, guessed, strict=True) if not guess or record.start not in known)
