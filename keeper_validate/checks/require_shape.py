@@ -115,6 +115,8 @@ def _is_so(pattern: str, element: Element) -> bool:
 
 
 def _called(pattern: str, element: Element) -> tuple[str, ...]:
+    if element.kind == "table" and pattern not in styles() and re.search(r"[A-Z]", pattern.partition("/")[0]):
+        return (element.name.rpartition(".")[2],)  # no name in a database is written like `*Entity`
     return listed(element) if element.kind == "route" and pattern == "plural" else bare_names(element)
 
 

@@ -55,12 +55,12 @@ def names_file(check: Check, path: str) -> bool:
     if check.target != _steps()["in"]:
         return names(check.target, path, "file")
     named = names(check.target, path, "file") or dirname(path) in {glob.removesuffix("/**") for glob in check.within}
-    return (named and is_step(path, (check.target or "",))) or matches_any(path, _besides())
+    return (named and is_step(path, (check.target or "",))) or _is_beside(path)
 
 
 def lies_where(path: str, glob: str) -> bool:
     """Whether a file lies where a glob says; where that says “migrations”, in a folder that a tool calls otherwise as well."""
-    return lies_in(path, (glob,)) or (glob == _steps()["in"] and matches_any(path, _besides()))
+    return lies_in(path, (glob,)) or (glob == _steps()["in"] and _is_beside(path))
 
 
 def is_step(path: str, globs: tuple[str, ...]) -> bool:
@@ -122,8 +122,9 @@ def _steps() -> dict[str, Any]:
     return found
 
 
-def _besides() -> tuple[str, ...]:
-    return tuple(_steps()["besides"])
+def _is_beside(path: str) -> bool:
+    """Whether a file is a migration of a tool that calls their folder otherwise."""
+    return matches_any(path, tuple(_steps()["besides"])) or any(re.search(one, path) for one in _steps()["dated"])
 
 
 def is_of_pages(clause: Clause, element: Element) -> bool:

@@ -17,7 +17,7 @@ from keeper_validate.values import replace
 
 PARTS = frozenset({"prop", "variant", "member", "field", "column", "method", "param"})
 _MOST = 6
-_FORMS = {"attribute": "the attribute ", "type": "the type ", "tag": "the tag "}
+_FORMS = {"attribute": "the attribute ", "type": "the type ", "tag": "the tag ", "cast": "the cast "}
 _SHOWN = {"auth_call": "auth primitive call", "auth_service": "auth service", "env_var": "environment variable"}
 _LEADS = {
     "forbid-new": "no new {what}{called}",
