@@ -25,8 +25,10 @@ def is_primitive(element: Element, primitive: str, case: Case, instead: str = ""
     if element.kind != "component" or entry is None:
         return None
     composed = _composed(element, case, instead, primitive if _is_overlay(primitive) else "")
-    shown = [facet for facet in _shown(element, entry, (ROOT,)) if not (composed and facet.role == "wraps") and not _is_offered(facet, instead)]
-    inside = [facet for facet in _shown(element, entry, ("inside", None)) if not _is_offered(facet, instead)]
+    rooted, inside = (
+        [facet for facet in _shown(element, entry, places) if not _is_offered(facet, instead)] for places in ((ROOT,), ("inside", None))
+    )
+    shown = [facet for facet in rooted if not (composed and facet.role == "wraps")]
     built = any(facet.role == "primitive" for facet in (*shown, *inside))
     if any(called_like(name, primitive) for name in composed) and not built:
         return None

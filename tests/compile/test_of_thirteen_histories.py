@@ -26,7 +26,7 @@ ROWS = [
     ("forbidden", "A `tailwind.config.js` file", "forbid-new file tailwind.config.js"),
     # what stands behind a piece of code that says it already
     ("constraints", "Never use `as` type assertions", "~ forbid-use token as form=cast"),
-    ("forbidden", "Custom buttons, dialogs or selects", "forbid-new component button; forbid-new component modal; forbid-new component select"),
+    ("forbidden", "Custom dialogs or selects", "forbid-new component modal; forbid-new component select"),
     # migrations by the name of their tool
     ("forbidden", "Editing existing EF migrations", f"forbid-change file {MIGRATIONS}"),
     ("forbidden", "Editing existing legacy migrations", "unchecked"),

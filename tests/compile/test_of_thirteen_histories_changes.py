@@ -14,8 +14,10 @@ SHOP_UI = "import { %s } from '%s';\n\nexport function CartDialog() {\n  return 
 
 CHANGES = [
     # what a class is called, and not the table that it stands for
-    ("Entities end with `Entity`", {}, {"src/Cart.java": ENTITY % ("carts", "Cart")}, {"src/CartEntity.java": ENTITY % ("carts", "CartEntity")}),
-    ("Table names must be snake_case", {}, {"src/Cart.java": ENTITY % ("shopCarts", "Cart")}, {"src/Cart.java": ENTITY % ("shop_carts", "Cart")}),
+    ("Entities end with `Entity`", {}, {"src/Cart.java": ENTITY % ("carts", "Cart")},
+     {"src/CartEntity.java": ENTITY % ("carts", "CartEntity")}),
+    ("Table names must be snake_case", {}, {"src/Cart.java": ENTITY % ("shopCarts", "Cart")},
+     {"src/Cart.java": ENTITY % ("shop_carts", "Cart")}),
     # migrations of tools that call their folder otherwise
     ("Never edit existing migrations", {"shop/database/revisions/core/versions/2025-08-06_f2bce475e71b.py": ALEMBIC},
      {"shop/database/revisions/core/versions/2025-08-06_f2bce475e71b.py": ALEMBIC.replace("pass", "return")},

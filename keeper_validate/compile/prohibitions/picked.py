@@ -24,8 +24,9 @@ def picked(statement: Statement) -> Statement:
     members = [without(piece, "articles") for piece in items(statement.object)]
     layered = module and lexicon.layer(module) and not set(statement.acts) - {"use", "import", "access"}
     if layered and (sources[0][0].sort == "name" or all(len(piece) == 1 and lexicon.layer(piece[0].text) for piece in members)):
+        # “imports of `infrastructure` from `domain`”, “React from ViewModels”: who must not import what
         place = tuple(("inside", run) if relation == "source" else (relation, run) for relation, run in statement.around)
-        return replace(statement, around=place)  # “imports of `infrastructure` from `domain`”, “React from ViewModels”: who must not import what
+        return replace(statement, around=place)
     if module is None or statement.subject or not set(statement.acts) <= {"use", "import", "access"}:
         return statement
     names = [_member(piece) for piece in members]
