@@ -24,6 +24,11 @@ ROWS = [
     # a file whose ending is its language's
     ("forbidden", "A `tailwind.config` file", "forbid-new file tailwind.config,tailwind.config.*"),
     ("forbidden", "A `tailwind.config.js` file", "forbid-new file tailwind.config.js"),
+    # what all of a sort come from
+    ("constraints", "Enums inherit `BaseEnum`", "require-use enum inherited=yes"),
+    ("constraints", "Enums inherit from `BaseEnum`", "require-use enum inherited=yes"),
+    ("constraints", "Services extend `packages/db`", "unchecked"),
+    ("constraints", "Components extend `Base`", "~ require-use component|import|token Base soft"),
     # what stands behind a piece of code that says it already
     ("constraints", "Never use `as` type assertions", "~ forbid-use token as form=cast"),
     ("forbidden", "Custom dialogs or selects", "forbid-new component modal; forbid-new component select"),
