@@ -136,7 +136,7 @@ def _form(target: str) -> str:
         return f"begins with {' or '.join(starts)}"
     if target.startswith("/") and target.endswith("/"):
         return f"has a name that fits {target}"
-    if "/" in target:
+    if all("/" in one for one in target.split(",")):
         return f"lies in {target.replace(',', ' or ')}"
     styled = forms.case_style(target.partition(",")[0]) or forms.number_form(target)
     return f"is named {'in' if styled else 'like'} {target.replace(',', ' or ')}"

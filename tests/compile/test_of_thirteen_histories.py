@@ -32,6 +32,9 @@ ROWS = [
     # what stands behind a piece of code that says it already
     ("constraints", "Never use `as` type assertions", "~ forbid-use token as form=cast"),
     ("forbidden", "Custom dialogs or selects", "forbid-new component modal; forbid-new component select"),
+    # what is done to the first is done to the others
+    ("forbidden", "Hard-deleting versions or gems", "unchecked"),
+    ("forbidden", "Deleting routes or gems", "forbid-remove route; forbid-remove dependency gem:*"),
     # migrations by the name of their tool
     ("forbidden", "Editing existing EF migrations", f"forbid-change file {MIGRATIONS}"),
     ("forbidden", "Editing existing legacy migrations", "unchecked"),
@@ -41,3 +44,9 @@ ROWS = [
 @pytest.mark.parametrize(("field", "clause", "expected"), ROWS)
 def test_reads_as(field: str, clause: str, expected: str) -> None:
     assert shown(clause, field) == expected
+
+
+def test_an_example_that_no_list_has_is_told_by_its_name() -> None:
+    told = shown("Search libraries such as Pagefind or Algolia in `apps/web`", "forbidden")
+    assert "forbid-use technology algolia in:apps/web" in told
+    assert "forbid-new dependency pagefind in:apps/web" in told
