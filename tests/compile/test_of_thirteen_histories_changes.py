@@ -8,7 +8,8 @@ from rule_cases import clause_finds, clause_tells_apart
 
 ENTITY = "import jakarta.persistence.*;\n\n@Entity\n@Table(name = \"%s\")\npublic class %s {\n    @Id\n    private Long id;\n}\n"
 ALEMBIC = "revision = 'f2bce475e71b'\n\n\ndef upgrade():\n    pass\n"
-CREATED = "from alembic import op\nimport sqlalchemy as sa\n\n\ndef upgrade():\n    op.create_table('carts', sa.Column('id', sa.Integer()))\n"
+CREATED = "from alembic import op\nimport sqlalchemy as sa\n\n\n"
+CREATED += "def upgrade():\n    op.create_table('carts', sa.Column('id', sa.Integer()))\n"
 JAVA_ENUM = "public enum Key {\n    %s;\n}\n"
 DOCTRINE = "<?php\n\nclass CartRepository extends Repository\n{\n    public function touch(): void\n    {\n        %s\n    }\n}\n"
 SHOP_UI = "import { %s } from '%s';\n\nexport function CartDialog() {\n  return <%s>Cart</%s>;\n}\n"
