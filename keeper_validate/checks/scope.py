@@ -20,9 +20,15 @@ _SIGNS = (("test", "test"), ("test", "spec"), ("test", "e2e"), ("story", "stor")
 
 def in_scope(check: Check, path: str, name: str = "", kind: str = "") -> bool:
     """Whether a place is inside `in:` and outside `except:`, which also takes names."""
-    if check.within and not lies_in(path, check.within):
+    if check.within and not (lies_in(path, check.within) or _is_called_so(path, check.within)):
         return False
     return not lies_in(path, check.excepted) and not (name and any(names_plainly(one, name, kind) for one in check.excepted))
+
+
+def _is_called_so(path: str, within: tuple[str, ...]) -> bool:
+    """Whether a file is by its ending what other projects keep in a folder: `cart.component.ts`."""
+    dotted: dict[str, str] = shipped.data("rules/lexicon/shapes")["dotted"]
+    return any(folder in dotted and matches_any(path, (dotted[folder],)) for folder in within)
 
 
 def is_marked_apart(element: Element, check: Check) -> bool:

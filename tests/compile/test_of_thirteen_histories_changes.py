@@ -4,7 +4,7 @@ only looks like it."""
 from __future__ import annotations
 
 import pytest
-from rule_cases import clause_finds, clause_tells_apart
+from rule_cases import clause_finds, clause_tells_apart, verdict_of
 
 ENTITY = "import jakarta.persistence.*;\n\n@Entity\n@Table(name = \"%s\")\npublic class %s {\n    @Id\n    private Long id;\n}\n"
 ALEMBIC = "revision = 'f2bce475e71b'\n\n\ndef upgrade():\n    pass\n"
@@ -12,6 +12,7 @@ CREATED = "from alembic import op\nimport sqlalchemy as sa\n\n\n"
 CREATED += "def upgrade():\n    op.create_table('carts', sa.Column('id', sa.Integer()))\n"
 JAVA_ENUM = "public enum Key {\n    %s;\n}\n"
 DOCTRINE = "<?php\n\nclass CartRepository extends Repository\n{\n    public function touch(): void\n    {\n        %s\n    }\n}\n"
+HTTP = "import { HttpClient } from '@angular/common/http';\n\nexport const client = HttpClient;\n"
 SHOP_UI = "import { %s } from '%s';\n\nexport function CartDialog() {\n  return <%s>Cart</%s>;\n}\n"
 
 CHANGES = [
@@ -40,6 +41,8 @@ CHANGES = [
      {"src/CartDialog.tsx": SHOP_UI % ("Dialog", "@shop/ui", "Dialog", "Dialog")}),
     ("No custom dialogs, use `@shop/ui`", {}, {"src/CartDialog.tsx": SHOP_UI % ("Frame", "@other/ui", "Frame", "Frame")},
      {"src/CartDialog.tsx": SHOP_UI % ("DialogFrame", "@shop/ui/dialog", "DialogFrame", "DialogFrame")}),
+    # components of Angular, wherever they lie
+    ("No `HttpClient` in components", {}, {"src/app/cart/cart.component.ts": HTTP}, {"src/app/cart/cart.service.ts": HTTP}),
     # texts that are translated
     ("No hardcoded user-facing strings", {}, {"src/Cart.tsx": "export const Cart = () => <p>Empty cart</p>;\n"},
      {"src/Cart.tsx": "export const Cart = () => <p><Trans>Empty <b>cart</b></Trans></p>;\n"}),
@@ -52,6 +55,15 @@ def test_the_change_that_breaks_it_alone_is_found(
     clause: str, base: dict[str, str], broken: dict[str, str], kept: dict[str, str],
 ) -> None:
     clause_tells_apart(clause, base, broken, kept)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("path", "name", "told"), [("Carts.java", "Carts.Line", "warn"), ("Line.java", "Line", "block")])
+def test_a_record_inside_of_a_class_may_be_part_of_it(path: str, name: str, told: str) -> None:
+    record = "public record Line(int size) {}\n"
+    source = record if name == "Line" else f"public class Carts {{\n    {record}}}\n"
+    case = {"clause": "DTOs live in `model/dto`", "field": "constraints", "base": {}, "head": {f"src/{path}": source}}
+    assert [(one.name, one.severity) for one in verdict_of(case).findings] == [(name, told)]
 
 
 @pytest.mark.slow
