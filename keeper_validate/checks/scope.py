@@ -99,7 +99,7 @@ def _is_of_tests(check: Check) -> bool:
     if check.technology:
         return check.technology in known
     parts = alternatives(check.target or "") if {"token", "import"} & set(check.kinds) else ()
-    return bool(parts) and known.issuperset(parts)
+    return bool(parts) and all({part, part.partition("/")[0]} & known for part in parts)
 
 
 @cache

@@ -12,6 +12,7 @@ CREATED = "from alembic import op\nimport sqlalchemy as sa\n\n\n"
 CREATED += "def upgrade():\n    op.create_table('carts', sa.Column('id', sa.Integer()))\n"
 JAVA_ENUM = "public enum Key {\n    %s;\n}\n"
 DOCTRINE = "<?php\n\nclass CartRepository extends Repository\n{\n    public function touch(): void\n    {\n        %s\n    }\n}\n"
+TESTED = 'package cart\n\nimport "github.com/stretchr/testify/%s"\n'
 HTTP = "import { HttpClient } from '@angular/common/http';\n\nexport const client = HttpClient;\n"
 SHOP_UI = "import { %s } from '%s';\n\nexport function CartDialog() {\n  return <%s>Cart</%s>;\n}\n"
 
@@ -43,6 +44,8 @@ CHANGES = [
      {"src/CartDialog.tsx": SHOP_UI % ("DialogFrame", "@shop/ui/dialog", "DialogFrame", "DialogFrame")}),
     # components of Angular, wherever they lie
     ("No `HttpClient` in components", {}, {"src/app/cart/cart.component.ts": HTTP}, {"src/app/cart/cart.service.ts": HTTP}),
+    # a part of a library that stands in tests alone
+    ("No `testify/assert`, use `testify/require`", {}, {"cart/cart_test.go": TESTED % "assert"}, {"cart/cart_test.go": TESTED % "require"}),
     # texts that are translated
     ("No hardcoded user-facing strings", {}, {"src/Cart.tsx": "export const Cart = () => <p>Empty cart</p>;\n"},
      {"src/Cart.tsx": "export const Cart = () => <p><Trans>Empty <b>cart</b></Trans></p>;\n"}),
