@@ -21,6 +21,8 @@ ROWS = [
     ("forbidden", "`fetch` in the TypeScript package", "~ forbid-use technology fetch in:*.ts,*.tsx"),
     ("forbidden", "`fetch` in `TypeScript/`", "forbid-use technology fetch in:TypeScript/"),
     ("forbidden", "axios in the JavaScript library", "~ forbid-use technology axios soft"),
+    ("forbidden", "Java source files - Kotlin only", "forbid-new file *.java"),
+    ("forbidden", "Kotlin code in `web/`", "forbid-new file *.kt,*.kts in:web/"),
     # a file whose ending is its language's
     ("forbidden", "A `tailwind.config` file", "forbid-new file tailwind.config,tailwind.config.*"),
     ("forbidden", "A `tailwind.config.js` file", "forbid-new file tailwind.config.js"),
