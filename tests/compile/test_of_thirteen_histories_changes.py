@@ -78,3 +78,10 @@ def test_a_revision_of_alembic_comes_with_its_model() -> None:
     assert clause_finds(clause, base, head)
     for revision in (ALEMBIC, CREATED):
         assert clause_finds(clause, base, {**head, "shop/database/revisions/core/versions/2025-08-06_f2bce475e71b.py": revision}) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "told"), [("string", "as string"), ("CartLine", "as (as CartLine)")])
+def test_a_cast_is_told_as_it_is_written(name: str, told: str) -> None:
+    found = clause_finds("Never use `as` type assertions", {}, {"src/cart.ts": f"export const a = b as {name};\n"})
+    assert [message.partition(";")[0] for message in found] == [f"Added use of {told}"]
