@@ -5,7 +5,7 @@ Pure. Must not know what is allowed; the laws it keeps are written in `delta` an
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from keeper_validate.delta import Alteration, Delta, FileChange, Move, Rename
 from keeper_validate.element import INHERITED, Element, Facet, Gap, Snapshot, Use
@@ -154,15 +154,29 @@ def _surplus_in_files(uses: Mapping[str, list[Use]], others: Mapping[str, list[U
     return [use for path in sorted(uses) for use in _surplus(uses[path], others.get(path, ()))]
 
 
-def _surplus(uses: Iterable[Use], others: Iterable[Use]) -> list[Use]:
-    """The uses beyond the count that the other side has; the last ones in source order stand for the surplus."""
-    left = Counter(map(use_identity, others))
+def _surplus(uses: Iterable[Use], others: Sequence[Use]) -> list[Use]:
+    """The uses beyond the count that the other side has; those that it has not as they are written stand for the surplus, and the last ones
+    in source order."""
+    left, written = Counter(map(use_identity, others)), Counter(map(_written, others))
     beyond: list[Use] = []
-    for use in sorted(uses, key=lambda use: (use.path, use.line, use.kind, use.name, use.resolved or "", use.context, use.form)):
+    known: list[Use] = []
+    fresh: list[Use] = []
+    for use in sorted(uses, key=_order):
+        written[as_it_is := _written(use)] -= 1
+        (fresh if written[as_it_is] < 0 else known).append(use)
+    for use in (*known, *fresh):
         left[identity := use_identity(use)] -= 1
         if left[identity] < 0:
             beyond.append(use)
-    return beyond
+    return sorted(beyond, key=_order)
+
+
+def _order(use: Use) -> tuple[str, int, str, str, str, str, str]:
+    return (use.path, use.line, use.kind, use.name, use.resolved or "", use.context, use.form)
+
+
+def _written(use: Use) -> tuple[str, str, str, str]:
+    return (use.kind, use.name, use.context, use.form)
 
 
 def _unknown_paths(base: tuple[Gap, ...], head: tuple[Gap, ...]) -> frozenset[str]:

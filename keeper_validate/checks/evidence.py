@@ -25,8 +25,10 @@ def is_primitive(element: Element, primitive: str, case: Case, instead: str = ""
     if element.kind != "component" or entry is None:
         return None
     composed = _composed(element, case, instead, primitive if _is_overlay(primitive) else "")
-    shown = [facet for facet in _shown(element, entry, (ROOT,)) if not (composed and facet.role == "wraps")]
-    inside = _shown(element, entry, ("inside", None))
+    rooted, inside = (
+        [facet for facet in _shown(element, entry, places) if not _is_offered(facet, instead)] for places in ((ROOT,), ("inside", None))
+    )
+    shown = [facet for facet in rooted if not (composed and facet.role == "wraps")]
     built = any(facet.role == "primitive" for facet in (*shown, *inside))
     if any(called_like(name, primitive) for name in composed) and not built:
         return None
@@ -89,17 +91,31 @@ def _composed(element: Element, case: Case, instead: str, overlay: str) -> list[
     used = sorted({name.split(".")[0] for name in rooted} - {element.name})
     reused = {entry.name for decision in in_force(case) for entry in decision.reuse} | {*re.findall(r"\w+", instead)} if used else set()
     known = (name for name in used if name in reused or any(seed.name == name for seed in case.seeds("component", name)))
-    return [*dict.fromkeys((*known, *_imported(used, element, case)))]
+    return [*dict.fromkeys((*known, *_imported(used, element, case, instead)))]
 
 
-def _imported(names: list[str], element: Element, case: Case) -> Iterator[str]:
-    """Those of the names that the element's file imports from a file of the project, which were there before the change."""
+def _imported(names: list[str], element: Element, case: Case, instead: str) -> Iterator[str]:
+    """Those of the names that the element's file imports from a file of the project, which were there before the change, or from the
+    package that is to be used."""
     made = {(one.path, one.name) for one in case.delta.created if one.kind == "component"} if names else set()
     for use in case.uses_at.get(element.path, []) if names else ():
-        member = use.name.rpartition(":")[2]
+        module, _, member = use.name.rpartition(":")
         name = member if member != "default" else _told_by_file(use.resolved or "")
-        if use.kind == "import" and use.resolved is not None and name in names and (use.resolved, name) not in made:
+        known = use.resolved is not None or _is_named(module, instead)
+        if use.kind == "import" and known and name in names and (use.resolved, name) not in made:
             yield name
+
+
+def _is_offered(facet: Facet, instead: str) -> bool:
+    """Whether what is rendered or wrapped comes from the package that the clause says to use."""
+    told = {"primitive": facet.name, "wraps": facet.value or ""}.get(facet.role, "")
+    return _is_named(told.rpartition(":")[0], instead)
+
+
+def _is_named(module: str, text: str) -> bool:
+    """Whether a text names a module, or the package that it lies in."""
+    packages = re.findall(r"@[\w.-]+/[\w.-]+|[\w.-]+(?:/[\w.-]+)*", text) if module else ()
+    return any(module == one or module.startswith(f"{one}/") for one in packages)
 
 
 def _told_by_file(path: str) -> str:

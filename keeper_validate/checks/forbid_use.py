@@ -62,7 +62,7 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
         if use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check):
             if use.kind != "call":
                 use = narrowed(use, check.target or "")
-                yield spot(use), f"as {use.name}" if use.form == "cast" and check.target == "as" else use.name
+                yield spot(use), f"as {use.name.removeprefix('as ')}" if use.form == "cast" and check.target == "as" else use.name
             elif (use.path, use.name) not in begun:
                 yield replace(spot(use), kind="technology"), _written(use.form or None, use.name)
     if kinds - USED - {"import", "token", "file"} and "token" not in kinds:

@@ -30,7 +30,7 @@ def form(target: str, names: tuple[str, ...] = ()) -> Lack:
     """Of the form that a target asks for, by those of the thing's names that have another."""
     if starts := path_starts(target):
         return Lack(f"does not begin with {' or '.join(starts)}", f"let its path begin with {' or '.join(starts)}")
-    if is_place(target):
+    if all(is_place(one) for one in target.split(",")):
         place = target.replace(",", ", ")
         return Lack(f"lies outside {place}", f"put it into {place}")
     asked = " or ".join(alternatives(target))

@@ -18,7 +18,7 @@ from keeper_validate.checks.scope import contexts, file_context, in_scope, lies_
 from keeper_validate.checks.spelled import held_inside, spells
 from keeper_validate.clause import Check, Clause
 from keeper_validate.finding import WARN, Finding
-from keeper_validate.pathglob import matches, matches_any
+from keeper_validate.pathglob import matches_any
 from keeper_validate.values import replace
 
 _ON_CHANGE = ("on", "change")
@@ -35,7 +35,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     code = "constraints/change-together" if along else "constraints/require-companion"
     for place in _changed(check, case) if along else _subjects(check, case):
         companion = expected(check.companion or "", place)
-        itself = place.path == companion or (matches(place.path, companion) and not _is_called_after(check))
+        itself = place.path == companion or (lies_where(place.path, companion) and not _is_called_after(check))
         alone = not itself and not any(lies_where(path, companion) and path != place.path for path in present)
         if alone and companion not in told and not _holds(place.path, check, case) and not _is_named(place, companion, case):
             told.add(companion)

@@ -66,6 +66,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
             unsure = _is_below(element, check.target) or is_guarded_elsewhere(element, check, case) or is_of_pages(clause, element)
             unsure = unsure or _is_in_a_namesake(element.path, check.target) or _may_inherit(element, check)
             unsure = unsure or (check.target in styles() and may_be_named_by_place(element))
+            unsure = unsure or (lack.is_place(check.target) and element.kind == "schema" and "." in element.name)  # part of a class there
             yield replace(told, severity=WARN) if unsure else told
     if is_of_settings(check):
         yield from misset(clause, check, case)
@@ -115,6 +116,8 @@ def _is_so(pattern: str, element: Element) -> bool:
 
 
 def _called(pattern: str, element: Element) -> tuple[str, ...]:
+    if element.kind == "table" and pattern not in styles() and re.search(r"[A-Z]", pattern.partition("/")[0]):
+        return (element.name.rpartition(".")[2],)  # no name in a database is written like `*Entity`
     return listed(element) if element.kind == "route" and pattern == "plural" else bare_names(element)
 
 

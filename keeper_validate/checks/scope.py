@@ -20,9 +20,15 @@ _SIGNS = (("test", "test"), ("test", "spec"), ("test", "e2e"), ("story", "stor")
 
 def in_scope(check: Check, path: str, name: str = "", kind: str = "") -> bool:
     """Whether a place is inside `in:` and outside `except:`, which also takes names."""
-    if check.within and not lies_in(path, check.within):
+    if check.within and not (lies_in(path, check.within) or _is_called_so(path, check.within)):
         return False
     return not lies_in(path, check.excepted) and not (name and any(names_plainly(one, name, kind) for one in check.excepted))
+
+
+def _is_called_so(path: str, within: tuple[str, ...]) -> bool:
+    """Whether a file is by its ending what other projects keep in a folder: `cart.component.ts`."""
+    dotted: dict[str, str] = shipped.data("rules/lexicon/shapes")["dotted"]
+    return any(folder in dotted and matches_any(path, (dotted[folder],)) for folder in within)
 
 
 def is_marked_apart(element: Element, check: Check) -> bool:
@@ -55,12 +61,12 @@ def names_file(check: Check, path: str) -> bool:
     if check.target != _steps()["in"]:
         return names(check.target, path, "file")
     named = names(check.target, path, "file") or dirname(path) in {glob.removesuffix("/**") for glob in check.within}
-    return (named and is_step(path, (check.target or "",))) or matches_any(path, _besides())
+    return (named and is_step(path, (check.target or "",))) or _is_beside(path)
 
 
 def lies_where(path: str, glob: str) -> bool:
     """Whether a file lies where a glob says; where that says “migrations”, in a folder that a tool calls otherwise as well."""
-    return lies_in(path, (glob,)) or (glob == _steps()["in"] and matches_any(path, _besides()))
+    return lies_in(path, (glob,)) or (glob == _steps()["in"] and _is_beside(path))
 
 
 def is_step(path: str, globs: tuple[str, ...]) -> bool:
@@ -93,7 +99,7 @@ def _is_of_tests(check: Check) -> bool:
     if check.technology:
         return check.technology in known
     parts = alternatives(check.target or "") if {"token", "import"} & set(check.kinds) else ()
-    return bool(parts) and known.issuperset(parts)
+    return bool(parts) and all({part, part.partition("/")[0]} & known for part in parts)
 
 
 @cache
@@ -122,8 +128,9 @@ def _steps() -> dict[str, Any]:
     return found
 
 
-def _besides() -> tuple[str, ...]:
-    return tuple(_steps()["besides"])
+def _is_beside(path: str) -> bool:
+    """Whether a file is a migration of a tool that calls their folder otherwise."""
+    return matches_any(path, tuple(_steps()["besides"])) or any(re.search(one, path) for one in _steps()["dated"])
 
 
 def is_of_pages(clause: Clause, element: Element) -> bool:

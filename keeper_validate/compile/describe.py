@@ -17,7 +17,7 @@ from keeper_validate.values import replace
 
 PARTS = frozenset({"prop", "variant", "member", "field", "column", "method", "param"})
 _MOST = 6
-_FORMS = {"attribute": "the attribute ", "type": "the type ", "tag": "the tag "}
+_FORMS = {"attribute": "the attribute ", "type": "the type ", "tag": "the tag ", "cast": "the cast "}
 _SHOWN = {"auth_call": "auth primitive call", "auth_service": "auth service", "env_var": "environment variable"}
 _LEADS = {
     "forbid-new": "no new {what}{called}",
@@ -136,7 +136,7 @@ def _form(target: str) -> str:
         return f"begins with {' or '.join(starts)}"
     if target.startswith("/") and target.endswith("/"):
         return f"has a name that fits {target}"
-    if "/" in target:
+    if all("/" in one for one in target.split(",")):
         return f"lies in {target.replace(',', ' or ')}"
     styled = forms.case_style(target.partition(",")[0]) or forms.number_form(target)
     return f"is named {'in' if styled else 'like'} {target.replace(',', ' or ')}"

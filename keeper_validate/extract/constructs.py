@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tree_sitter import Node
+
 from keeper_validate.element import Use
 from keeper_validate.extract.matching.queried import queried
 
@@ -14,6 +16,13 @@ FORM = "construct"
 
 def constructs(path: str, source: bytes, names: frozenset[str]) -> Iterator[Use]:
     """The constructs of some names that a source holds, each line once."""
-    matches = queried(path, source, "constructs", names)
-    found = dict.fromkeys((name, node.start_point.row + 1) for name, captures in matches for node in captures["it"])
+    matches = list(queried(path, source, "constructs", names))
+    spared = [(name, node) for name, captures in matches for node in captures.get("spared", ())]
+    held = ((name, node) for name, captures in matches for node in captures.get("it", ()))
+    apart = ((name, node) for name, node in held if not any(name == one and _lies_in(node, whole) for one, whole in spared))
+    found = dict.fromkeys((name, node.start_point.row + 1) for name, node in apart)
     yield from (Use("token", name, path, line, form=FORM) for name, line in sorted(found))
+
+
+def _lies_in(node: Node, whole: Node) -> bool:
+    return whole.start_byte <= node.start_byte and node.end_byte <= whole.end_byte

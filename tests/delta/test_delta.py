@@ -161,6 +161,13 @@ def test_another_member_of_a_file_is_another_use_and_the_same_by_another_way_is_
     assert [one.name for one in change(snapshot(use("import", "x")), snapshot(use("import", "y"))).uses] == ["y"]
 
 
+def test_of_uses_of_one_thing_the_one_that_was_not_written_so_is_the_added_one() -> None:
+    kept = [use("call", "process.env", f"a.ts:{line}", form="process.env.HOST") for line in (1, 9)]
+    added = use("call", "process.env", "a.ts:1", form="process.env.PORT")
+    assert change(snapshot(kept[0]), snapshot(added, kept[1])).uses == (added,)
+    assert change(snapshot(kept[0]), snapshot(*kept)).uses == (kept[1],)
+
+
 def test_of_a_merge_only_what_both_parents_lack_is_renamed() -> None:
     first, second, merged = (snapshot(element("enum", name, "a.py:1", "member=A")) for name in ("Old", "New", "New"))
     paths = change(first, merged).files

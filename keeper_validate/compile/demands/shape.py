@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import affixed, patterned, told_to_affix
 from keeper_validate.compile.demands.confined import conditional, confined, places, told
@@ -29,6 +31,8 @@ from keeper_validate.values import replace
 _HELD_IN_FILES = frozenset({"code", "files", "file", "components", "modules", "source"})
 _WRITTEN = frozenset({"feature", "features", "functionality", "logic", "class", "classes"})
 """What is written in a language, and lies in no folder of its own."""
+_OF_CLASSES = frozenset({"enum", "service", "error_type"})
+"""Kinds of what is declared as a class, which comes from another; “models” are too many things."""
 
 
 def shape(statement: Statement, context: Context) -> Made | None:
@@ -114,7 +118,8 @@ def _halves(statement: Statement) -> tuple[Run, Run]:
         named = lexicon.entry(run[index].low) and (run[index].low.endswith("s") or index + 1 < len(run))
         if run[index].sort != "word" or named:
             continue
-        inherits = run[index].low in lexicon.grammar("extending") and (_told_of_each(run[:index]) or bool(_classes_of(run[:index])))
+        meant = _told_of_each(run[:index]) or _are_a_sort(run[:index], run[index + 1:]) or bool(_classes_of(run[:index]))
+        inherits = run[index].low in lexicon.grammar("extending") and meant
         if inherits or lexicon.at("be", lows(run), index) or verb_of(run[index:], ("place", "shape"))[1]:
             return run[:index], _without_be(run[index:])
     if statement.around and any(lexicon.at("whoever", (word.low,), 0) for word in run[1:]):
@@ -126,6 +131,13 @@ def _told_of_each(run: Run) -> bool:
     """“all models”, “every entity”, “new services”: what is said of each of them is a rule."""
     words = lows(run)
     return any(lexicon.at(name, words, 0) for name in ("every", "newness"))
+
+
+def _are_a_sort(run: Run, bases: Run) -> bool:
+    """“enums extend `BaseEnum`”: all things of a sort, and nothing else than the class that they come from."""
+    entry = lexicon.entry(spoken(run)) if run[-1].low.endswith("s") else None
+    held = entry is not None and set(entry.kinds) <= _OF_CLASSES
+    return held and len(bases) <= 1 and all(re.fullmatch(r"[A-Z]\w*(?:\.\w+)*", word.text) for word in bases)
 
 
 def _without_be(run: Run) -> Run:

@@ -22,9 +22,11 @@ def picked(statement: Statement) -> Statement:
     sources = statement.adjuncts("source")
     module = _module(sources[0]) if len(sources) == 1 else None
     members = [without(piece, "articles") for piece in items(statement.object)]
-    if module and lexicon.layer(module) and all(len(piece) == 1 and lexicon.layer(piece[0].text) for piece in members):
+    layered = module and lexicon.layer(module) and not set(statement.acts) - {"use", "import", "access"}
+    if layered and (sources[0][0].sort == "name" or all(len(piece) == 1 and lexicon.layer(piece[0].text) for piece in members)):
+        # “imports of `infrastructure` from `domain`”, “React from ViewModels”: who must not import what
         place = tuple(("inside", run) if relation == "source" else (relation, run) for relation, run in statement.around)
-        return replace(statement, around=place)  # “imports of `infrastructure` from `domain`”: who must not import what
+        return replace(statement, around=place)
     if module is None or statement.subject or not set(statement.acts) <= {"use", "import", "access"}:
         return statement
     names = [_member(piece) for piece in members]

@@ -160,7 +160,7 @@ def _with_subject(where: Scope, statement: Statement, context: Context, lenient:
         where, statement = replace(where, doubt=where.doubt or unsure), replace(statement, subject=subject)
     try:
         spoken_of = context.subject or _spoken_of(statement.subject, context.earlier)
-        folders, sure = (spoken_of, True) if spoken_of else subject_place(statement.subject)
+        folders, sure = (spoken_of, True) if spoken_of else _program(statement) or subject_place(statement.subject)
     except Unread:
         if not lenient or any(word.low in _PRONOUNS for word in statement.subject):
             raise
@@ -181,6 +181,13 @@ def _with_subject(where: Scope, statement: Statement, context: Context, lenient:
         return replace(where, within=(folders if sure else where.within) + context.within, partial=True, doubt=doubt)
     within = tuple(dict.fromkeys((*where.within, *folders, *context.within)))
     return replace(where, within=within, partial=where.partial or not sure)
+
+
+def _program(statement: Statement) -> tuple[tuple[str, ...], bool] | None:
+    """“the agent must not import `internal/hub`”: a program of the codebase, where agents are those who write it otherwise."""
+    words = lows(statement.subject)
+    told = len(words) == 2 and words[0] == "the" and words[1] in lexicon.grammar("programs") and "import" in statement.acts
+    return ((f"**/{words[1]}/**",), False) if told else None
 
 
 def _sorts(at: int, subject: Run) -> bool:

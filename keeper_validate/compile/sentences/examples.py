@@ -14,7 +14,7 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
-from keeper_validate.compile.vocabulary.words import spoken
+from keeper_validate.compile.vocabulary.words import singular, spoken
 from keeper_validate.values import replace
 
 _PARTS = ("column", "field", "member", "prop", "variant")
@@ -130,6 +130,8 @@ def _is_opaque(run: Run) -> bool:
 
 def exemplified(found: tuple[Thing, ...], examples: tuple[Run, ...], complete: bool) -> tuple[tuple[Thing, ...], bool]:
     """Takes examples for what is too wide to be told: “packages like bcrypt or uuid”."""
+    if len(found) == 1 and found[0].family and not found[0].named:
+        return (*found, *(one for run in examples for piece in items(run) for one in _unlisted(piece))), complete
     wide = len(found) == 1 and not found[0].named and not found[0].family and (not found[0].new or found[0].kinds == ("dependency",))
     unnamed = wide and not found[0].target and not found[0].technology and set(found[0].kinds) <= {"dependency", "import"}
     for run in examples if wide else ():
@@ -142,6 +144,14 @@ def exemplified(found: tuple[Thing, ...], examples: tuple[Run, ...], complete: b
         if named:
             return tuple(named), False
     return found, complete
+
+
+def _unlisted(piece: Run) -> tuple[Thing, ...]:
+    """“search libraries such as Orama”: a package that no list has among its family, told by its name."""
+    told = len(piece) == 1 and re.fullmatch(r"[A-Z][a-z]+[\w\-]*(?:\.js)?", piece[0].text) is not None and not weightless(piece[0])
+    if not told or lexicon.entry(piece[0].text) or singular(piece[0].low) != piece[0].low:
+        return ()
+    return (Thing(("dependency",), target=piece[0].low, named=True, new=True),)
 
 
 def _files(run: Run) -> tuple[Thing, ...]:

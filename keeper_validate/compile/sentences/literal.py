@@ -249,4 +249,4 @@ def file_target(text: str) -> str:
         return "*" + text
     if text.startswith(".") and "/" not in text and not text.startswith(("./", "..", ".env", ".git")) and text[1:] not in _DOTTED:
         return "*" + text
-    return text
+    return f"{text},{text}.*" if re.fullmatch(r"[\w\-]+\.config", text) else text  # in whatever language it is written

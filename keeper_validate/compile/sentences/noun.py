@@ -59,8 +59,11 @@ def _may_share(piece: Run, last: Run) -> bool:
 
 
 def _shared_front(pieces: list[Run]) -> bool:
-    """“real customer data patterns or schema”, “process-global clients, caches, or X”: what is before the first may be before others."""
+    """“real customer data patterns or schema”, “process-global clients, caches, or X”, “hard-deleting rows or routes”: what is before the
+    first may be before others."""
     first, others = without(pieces[0], *_LIGHT), pieces[1:-1] or pieces[1:]
+    if len(first) > 1 and first[0].sort == "word" and first[0].low.endswith("ing") and lexicon.entry(first[0].low) is None:
+        return len(pieces) > 1
     bare = all(len(piece) == 1 and not piece[0].literal and not lexicon.technology(piece[0].text) for piece in others)
     return bare and (len(first) > 2 if len(pieces) == 2 else len(first) == 2 == len(pieces[0]) and _split(first[1:]) is None)
 

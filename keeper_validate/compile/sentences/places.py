@@ -76,7 +76,8 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
     nouns = [word for word in words[-1:] if lexicon.at("folder_nouns", (word.low,), 0)]
     names = [word for word in words if word not in nouns]
     # “request-handling code” is code of a sort, which lies in no folder of that name
-    plain = len(names) == 1 and names[0].sort == "word" and re.fullmatch(r"(?!.*-.*ing$)[^']+", names[0].low) is not None
+    spoken_of = len(names) == 1 and (names[0].sort == "word" or (names[0].sort == "name" and forms.own_files(names[0].low)))
+    plain = spoken_of and re.fullmatch(r"(?!.*-.*ing$)[^']+", names[0].low) is not None
     named = plain and not lexicon.technology(names[0].text)
     if named and not nouns and len(words) == 1 and is_called_apart(names[0].low):
         return (f"**/{names[0].low}/**",)  # “in admin-ui”
@@ -97,7 +98,8 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
 
 def glob_of(word: Word, run: Run) -> str | None:
     """The path glob that a literal means where a place is named."""
-    if not word.literal or (word.sort != "code" and (lexicon.technology(word.text) or lexicon.layer(word.low))):
+    named = word.low in lexicon.grammar("languages") or lexicon.technology(word.text) or lexicon.layer(word.low)
+    if not word.literal or (word.sort != "code" and named):
         return None
     if aliased := re.fullmatch(r"[@~]/([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text):
         return f"**/{aliased[1]}/**"
