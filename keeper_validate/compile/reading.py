@@ -139,8 +139,9 @@ def _compared(run: Run) -> Statement | None:
         if spelled_alike(wanted, rejected) or is_value(wanted, rejected):
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
         own, size = verb_of(_without_adverbs(rejected), FORBIDDEN_ACTS)
-        dated = lexicon.at("dated", lows(rejected), 0)
-        if size and not dated and len(rejected) > size and not lexicon.entry(" ".join(word.text for word in rejected)):
+        own = ("use",) if {"with", "via", "using", "through"} & {*lows(rejected[size:size + 1])} else own  # “syncing with `useEffect`”
+        known = lexicon.at("dated", lows(rejected), 0) or lexicon.entry(" ".join(word.text for word in rejected))
+        if size and not known and len(rejected) > size:
             return Statement("forbid", own, object=_bare_object(_without_adverbs(rejected)[size:]), wanted=wanted, soft=soft)
         acts, _ = verb_of(wanted, ("use", "import"))
         subject, doing = _doing(wanted, not rivals(wanted, rejected)) if not acts else ((), ())
@@ -244,7 +245,5 @@ def _must(run: Run) -> Statement | None:
     return None
 
 
-_READINGS = (
-    consulted, only_grown, nobody_else, counted, _demanded, _state, repeated, _never_among, _compared, untouched, after, never, exclusive,
-    passed, _must,
-)
+_READINGS = (consulted, only_grown, nobody_else, counted, _demanded, _state, repeated, _never_among, _compared, untouched, after, never,
+             exclusive, passed, _must)

@@ -7,7 +7,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from keeper_validate.compile.doubts.taken import Read
-from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.sentences.adjuncts import cut, lows
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.vocabulary import lexicon
 
 
@@ -40,4 +41,19 @@ def _of_platforms(read: Read) -> str | None:
     return f"“{found}” is a platform, and no name in code" if found and any(check.target == found for check in read.checks) else None
 
 
-_REASONS = (_as_something, _of_a_case, _of_platforms)
+def _of_other_places(read: Read) -> str | None:
+    """“put business logic in services, not controllers”: where it is not to be, which says nothing of what else is there."""
+    placed = any(relation == "inside" for relation, _ in cut(read.statement.wanted)[1])
+    made = any(check.op == "forbid-new" for check in read.checks)
+    return "it tells where something is to be, and where not" if placed and made and layer_of(read.statement.object) else None
+
+
+def _of_what_is_included(read: Read) -> str | None:
+    """“include error handling and documentation”: in what, no word of it says."""
+    words = lows(read.part.words)
+    told = any(check.op == "require-companion" and check.kinds == ("file",) and not (check.target or check.within) for check in read.checks)
+    bound = any(word in lexicon.grammar("changes_made") for word in words)
+    return "it is not clear what must include it" if told and "include" in words[:2] and not bound else None
+
+
+_REASONS = (_as_something, _of_a_case, _of_platforms, _of_other_places, _of_what_is_included)

@@ -63,6 +63,15 @@ def _of_things_called(read: Read) -> str | None:
     return None
 
 
+def _of_bare_words(read: Read) -> str | None:
+    """“never `active` or `flag`”: words, of which it is not said what is done with them."""
+    bare = read.statement.marked and not read.statement.acts and any(word.sort == "code" for word in read.statement.object)
+    plain = (check.target or "" for check in read.checks if _is_named(check) and "import" in check.kinds)
+    found = next((one for one in plain if _PLAIN.fullmatch(one) and f"{one}(" not in read.text), None)
+    known = found is None or lexicon.entry(found) is not None or lexicon.at("keywords", (found,), 0)
+    return f"“{found}” stands in code for other things as well" if bare and not known else None
+
+
 def _is_thing(word: Word) -> bool:
     related = any(lexicon.at(name, (word.low,), 0) for name in (*RELATIONS, "be", "must", "should", "never", "adverbs"))
     known = any(word.low in lexicon.grammar(name) for name in ("code_nouns", "said_of_code"))
@@ -87,7 +96,10 @@ def _of_some_calls(read: Read) -> str | None:
     """“not `Update(tea.Msg)`”: one of those that are called so, by what it takes."""
     names = {check.target for check in read.checks if _is_named(check)}
     typed = (re.fullmatch(r"([\w.$]+)\(\*?\w+(?:\.|::)[A-Z]\w*\)", word.text) for word in read.part.words if word.sort == "code")
-    return "the name alone does not show what it takes" if any(found and found[1] in names for found in typed) else None
+    compared = bool(read.statement.wanted)
+    given = (re.fullmatch(r"([a-z]+)\(\w[^()]*\)", word.text) for word in read.part.words if compared and word.sort == "code")
+    some = any(found and found[1] in names for found in (*typed, *given))
+    return "the name alone does not show what it takes" if some else None
 
 
 def _of_edits(read: Read) -> str | None:
@@ -147,8 +159,10 @@ def _of_a_run(read: Read) -> str | None:
 def _of_all_there_is(read: Read) -> str | None:
     """“never read the entire store”: no new one of its kind is meant."""
     told = any(word.low in ("entire", "whole") for word in read.statement.object[:-1])
-    whole = any(check.op == "forbid-new" and check.kinds == ("store",) and not check.target for check in read.checks)
-    return "it is not clear whether new ones are meant" if told and whole and "new" not in lows(read.part.words) else None
+    kinds = (("store",), ("table",))
+    whole = any(check.op in ("forbid-new", "forbid-change") and check.kinds in kinds and not check.target for check in read.checks)
+    fresh = "new" in lows(read.part.words)
+    return "it is not clear whether one of them is meant, or what is in it" if told and whole and not fresh else None
 
 
 def _of_what_happens(read: Read) -> str | None:
@@ -164,6 +178,45 @@ def _of_it(read: Read) -> str | None:
     before = lows(read.whole[at - 1].words) if at else ()
     told = read.part.opener in DASHES and before[:1] in (("it's",), ("it",), ("they're",)) and lexicon.at("no", lows(read.part.words), 0)
     return "it may only tell what one thing lacks" if told else None
+
+
+def _of_its_subject(read: Read) -> str | None:
+    """“queries must be deterministic — no `Date.now()`”: of what is told before the dash."""
+    at = read.whole.index(read.part)
+    words = lows(read.part.words)
+    absent = lexicon.at("no", words, 0) or lexicon.at("never", words, 0)
+    if not at or read.part.opener not in DASHES or not absent or any(check.within for check in read.checks):
+        return None
+    before = read.whole[at - 1].words
+    end = next((index for index in range(1, len(before)) if lexicon.at("must", lows(before), index)), 0)
+    kept = before[1:-1] if lows(before[:1]) == ("keep",) else before[:end]
+    ours = lexicon.grammar("whole") | lexicon.grammar("generic") | lexicon.grammar("every") | lexicon.grammar("articles")
+    left = [word for word in kept if word.low not in ours and word.low != "it"]
+    named = any(check.op in ("forbid-use", "forbid-new") and (check.target or check.technology) for check in read.checks)
+    return f"it may only hold of “{spoken(kept)}”" if left and named else None
+
+
+def _cut_short(read: Read) -> str | None:
+    """“never a.b.c-d=update”: the name goes on behind what code is searched for."""
+    plain = [check.target or "" for check in read.checks if _is_named(check) and "." in (check.target or "")]
+    cut = (re.search(rf"(?<![\w.]){re.escape(one)}-\w+[=:]", read.text) for one in plain)
+    return "the name goes on behind what is looked for" if any(cut) else None
+
+
+def _named_before(read: Read) -> str | None:
+    """“settings are read in `src/env.js` — never use `process.env` directly”: the file that was named may be the one that uses it."""
+    direct = not {"direct", "directly"}.isdisjoint(lows(read.part.words))
+    before = read.whole[:read.whole.index(read.part)]
+    filed = any(word.literal and re.search(r"/\S*\.\w+$", word.text) for part in before for word in part.words)
+    everywhere = any(check.op == "forbid-use" and not (check.within or check.excepted) for check in read.checks)
+    return "the file that is named may use it" if direct and filed and everywhere else None
+
+
+def _of_tests_named(read: Read) -> str | None:
+    """“name tests: `test_<what>_<when>`”: those in the files, which are named for themselves."""
+    shaped = any(check.op == "require-shape" and check.kinds == ("file",) and "." not in (check.target or ".") for check in read.checks)
+    tests = any(word.low == "tests" for part in read.whole[:1] for word in part.words)
+    return "it is not clear whether the tests are meant, or their files" if shaped and tests and "file" not in read.text.lower() else None
 
 
 def _of_attributes(read: Read) -> str | None:
@@ -184,5 +237,6 @@ def _of_inventing(read: Read) -> str | None:
 
 _REASONS = (
     _of_it, _of_attributes, _of_inventing, _of_a_run, _of_all_there_is, _of_what_happens, _of_one_of_them, _hardcoded, _of_things_called,
-    _for_some_end, _of_assigning, _of_some_calls, _of_edits, _of_either, _on_occasion, _of_exceptions_told, _of_a_setting,
+    _of_bare_words, _for_some_end, _of_assigning, _of_some_calls, _of_edits, _of_either, _on_occasion, _of_exceptions_told, _of_a_setting,
+    _of_its_subject, _cut_short, _named_before, _of_tests_named,
 )
