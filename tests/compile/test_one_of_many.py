@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 from shown import shown
 
+TEST_FILES = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
 SAID = [
     ("forbidden", "Never use the global EntityManager", "~ forbid-use component|import|token EntityManager soft"),
     ("forbidden", "Never use EntityManager", "forbid-use component|import|token EntityManager"),
@@ -43,7 +44,10 @@ SAID = [
     ("constraints", "Flags read as questions. Never `active` or `busy`",
      "~ forbid-use token|import active soft; forbid-use token|import busy soft"),
     ("constraints", "Settings are validated in src/env.js — never use process.env directly",
-     "~ forbid-use technology|env_var process.env soft"),
+     "forbid-use technology|env_var process.env except:src/env.js"),
+    ("constraints", "Place tests in `tests/` directory parallel to `src/`", f"require-shape file tests/ in:{TEST_FILES}"),
+    ("constraints", "Include tests that match what is there",
+     "~ require-companion file with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**} soft"),
     ("constraints", "Never spring.jpa.hibernate.ddl-auto=update in production", "~ forbid-use token|import spring.jpa.hibernate.ddl soft"),
     ("constraints", "`.count()` not `len(rows)`", "~ forbid-use token|import len soft"),
     ("constraints", "Queries must be deterministic — no Date.now()", "~ forbid-use token|import Date.now soft"),

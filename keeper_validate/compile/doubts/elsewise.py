@@ -51,7 +51,8 @@ def _of_other_places(read: Read) -> str | None:
 def _of_what_is_included(read: Read) -> str | None:
     """“include error handling and documentation”: in what, no word of it says."""
     words = lows(read.part.words)
-    told = any(check.op == "require-companion" and check.kinds == ("file",) and not (check.target or check.within) for check in read.checks)
+    asked = (check for check in read.checks if check.op == "require-companion" and check.kinds == ("file",))
+    told = any(not (check.target or check.within or "test" in (check.companion or "")) for check in asked)
     bound = any(word in lexicon.grammar("changes_made") for word in words)
     return "it is not clear what must include it" if told and "include" in words[:2] and not bound else None
 

@@ -203,18 +203,10 @@ def _cut_short(read: Read) -> str | None:
     return "the name goes on behind what is looked for" if any(cut) else None
 
 
-def _named_before(read: Read) -> str | None:
-    """“settings are read in `src/env.js` — never use `process.env` directly”: the file that was named may be the one that uses it."""
-    direct = not {"direct", "directly"}.isdisjoint(lows(read.part.words))
-    before = read.whole[:read.whole.index(read.part)]
-    filed = any(word.literal and re.search(r"/\S*\.\w+$", word.text) for part in before for word in part.words)
-    everywhere = any(check.op == "forbid-use" and not (check.within or check.excepted) for check in read.checks)
-    return "the file that is named may use it" if direct and filed and everywhere else None
-
-
 def _of_tests_named(read: Read) -> str | None:
     """“name tests: `test_<what>_<when>`”: those in the files, which are named for themselves."""
-    shaped = any(check.op == "require-shape" and check.kinds == ("file",) and "." not in (check.target or ".") for check in read.checks)
+    patterns = (check.target or "" for check in read.checks if check.op == "require-shape" and check.kinds == ("file",))
+    shaped = any("*" in one and not re.search(r"[./]", one) for one in patterns)
     tests = any(word.low == "tests" for part in read.whole[:1] for word in part.words)
     return "it is not clear whether the tests are meant, or their files" if shaped and tests and "file" not in read.text.lower() else None
 
@@ -238,5 +230,5 @@ def _of_inventing(read: Read) -> str | None:
 _REASONS = (
     _of_it, _of_attributes, _of_inventing, _of_a_run, _of_all_there_is, _of_what_happens, _of_one_of_them, _hardcoded, _of_things_called,
     _of_bare_words, _for_some_end, _of_assigning, _of_some_calls, _of_edits, _of_either, _on_occasion, _of_exceptions_told, _of_a_setting,
-    _of_its_subject, _cut_short, _named_before, _of_tests_named,
+    _of_its_subject, _cut_short, _of_tests_named,
 )
