@@ -54,6 +54,10 @@ SAID = [
     ("constraints", "All code must be typed — no `any`", "forbid-use token any form=type"),
     ("constraints", "Keep it simple — no Redux", "forbid-use technology redux"),
     ("constraints", "Derive it from the state instead of syncing with useEffect", "~ forbid-use import|token useEffect soft"),
+    # of libraries that do the same each is known by its own name
+    ("constraints", "Use chalk, not kleur", "forbid-use technology kleur"),
+    ("constraints", "Use next-intl, not react-intl", "forbid-use technology react-intl"),
+    ("constraints", "Use react-window, not react-virtualized", "forbid-use technology react-virtualized"),
     # what is written before a definition is no package
     ("constraints", "Use @cache.memoize", "require-use token|import @cache.memoize soft"),
     ("constraints", "Never use `@acme/ui`", "forbid-use import|dependency @acme/ui"),
