@@ -40,6 +40,8 @@ SAID = [
      "~ forbid-new technology|dependency sqlite soft"),
     ("constraints", "Named exports only, never `export default`. Exception: Next.js pages.",
      "~ forbid-use token export default except:Next.js soft"),
+    ("constraints", "Never use ORM models in migration files", "~ forbid-new table in:**/{migrations,migration}/** soft"),
+    ("constraints", "Never rename columns directly", "~ forbid-remove column soft"),
     ("constraints", "Batch migrations: never update entire tables at once", "~ forbid-change table soft"),
     ("constraints", "Flags read as questions. Never `active` or `busy`",
      "~ forbid-use token|import active soft; forbid-use token|import busy soft"),
@@ -63,6 +65,7 @@ SAID = [
     ("constraints", "Never use `@acme/ui`", "forbid-use import|dependency @acme/ui"),
     # nothing is read of what is said otherwise than it seems
     ("constraints", "Detection: `<table>` with rows but no `<th>`", "unchecked"),
+    ("constraints", "Use switch statements instead of switch expressions", "unchecked"),
     ("constraints", "Put business logic in services, not controllers", "unchecked"),
     ("constraints", "Include proper error handling, documentation, and tests", "unchecked"),
     ("constraints", "Step 2: Use the Picker component", "unchecked"),

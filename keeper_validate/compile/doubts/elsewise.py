@@ -50,11 +50,20 @@ def _of_other_places(read: Read) -> str | None:
 
 def _of_what_is_included(read: Read) -> str | None:
     """“include error handling and documentation”: in what, no word of it says."""
-    words = lows(read.part.words)
+    words = read.text.lower().split()
     asked = (check for check in read.checks if check.op == "require-companion" and check.kinds == ("file",))
     told = any(not (check.target or check.within or "test" in (check.companion or "")) for check in asked)
     bound = any(word in lexicon.grammar("changes_made") for word in words)
     return "it is not clear what must include it" if told and "include" in words[:2] and not bound else None
 
 
-_REASONS = (_as_something, _of_a_case, _of_platforms, _of_other_places, _of_what_is_included)
+def _by_one_name(read: Read) -> str | None:
+    """“switch statements instead of switch expressions”: what is wanted goes by the same name as what is rejected."""
+    wanted = [word.text for word in read.statement.wanted]
+    spans = (" ".join(wanted[at:at + size]) for at in range(len(wanted)) for size in (1, 2, 3))
+    entries = [entry for span in spans if (entry := lexicon.entry(span)) and entry.facet == "construct"]
+    same = any(entry.target == check.target for entry in entries for check in read.checks)
+    return "what is wanted and what is rejected go by the same name here" if same else None
+
+
+_REASONS = (_as_something, _of_a_case, _of_platforms, _of_other_places, _of_what_is_included, _by_one_name)

@@ -65,7 +65,8 @@ def _of_things_called(read: Read) -> str | None:
 
 def _of_bare_words(read: Read) -> str | None:
     """“never `active` or `flag`”: words, of which it is not said what is done with them."""
-    bare = read.statement.marked and not read.statement.acts and any(word.sort == "code" for word in read.statement.object)
+    never = lows(read.part.words)[:1] == ("never",) and not read.statement.acts
+    bare = never and any(word.sort == "code" for word in read.statement.object)
     plain = (check.target or "" for check in read.checks if _is_named(check) and "import" in check.kinds)
     found = next((one for one in plain if _PLAIN.fullmatch(one) and f"{one}(" not in read.text), None)
     known = found is None or lexicon.entry(found) is not None or lexicon.at("keywords", (found,), 0)
@@ -211,9 +212,19 @@ def _of_tests_named(read: Read) -> str | None:
     return "it is not clear whether the tests are meant, or their files" if shaped and tests and "file" not in read.text.lower() else None
 
 
+def _of_those_that_matter(read: Read) -> str | None:
+    """“include tests for critical paths”, “no models in migrations”: some of them, or what is made elsewhere and only used there."""
+    some = next((word.text for word in read.part.words if word.low in lexicon.grammar("of_weight")), None)
+    if some and any(check.op == "require-companion" for check in read.checks):
+        return f"structure does not show which are “{some}”"
+    used = read.statement.acts == ("use",) and bool(read.statement.adjuncts("inside"))
+    made = any(check.op == "forbid-new" and set(check.kinds) <= {"table", "schema"} and check.within for check in read.checks)
+    return "what is used there may be made elsewhere" if used and made else None
+
+
 def _of_attributes(read: Read) -> str | None:
     """“never `<a href>`”: tags with an attribute that nobody looks at."""
-    tagged = any(re.fullmatch(r"<[A-Za-z][\w.-]*\s[^<>]+>", word.text) for word in read.part.words)
+    tagged = any(re.fullmatch(r"<[A-Za-z][\w.-]*\s[^<>.…]+>", word.text) for word in read.part.words)
     tags = any(("form", "tag") in check.parameters for check in read.checks)
     return "structure does not show its attributes" if tagged and tags else None
 
@@ -230,5 +241,5 @@ def _of_inventing(read: Read) -> str | None:
 _REASONS = (
     _of_it, _of_attributes, _of_inventing, _of_a_run, _of_all_there_is, _of_what_happens, _of_one_of_them, _hardcoded, _of_things_called,
     _of_bare_words, _for_some_end, _of_assigning, _of_some_calls, _of_edits, _of_either, _on_occasion, _of_exceptions_told, _of_a_setting,
-    _of_its_subject, _cut_short, _of_tests_named,
+    _of_its_subject, _cut_short, _of_those_that_matter, _of_tests_named,
 )
