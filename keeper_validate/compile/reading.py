@@ -18,7 +18,7 @@ from keeper_validate.compile.sentences.places import folders_of, layer_of
 from keeper_validate.compile.sentences.plainly import plainly
 from keeper_validate.compile.sentences.repeated import repeated
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
+from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, done_with, skip, verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
@@ -138,8 +138,7 @@ def _compared(run: Run) -> Statement | None:
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
         if spelled_alike(wanted, rejected) or is_value(wanted, rejected):
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
-        own, size = verb_of(_without_adverbs(rejected), FORBIDDEN_ACTS)
-        own = ("use",) if {"with", "via", "using", "through"} & {*lows(rejected[size:size + 1])} else own  # “syncing with `useEffect`”
+        own, size = done_with(_without_adverbs(rejected), FORBIDDEN_ACTS)
         known = lexicon.at("dated", lows(rejected), 0) or lexicon.entry(" ".join(word.text for word in rejected))
         if size and not known and len(rejected) > size:
             return Statement("forbid", own, object=_bare_object(_without_adverbs(rejected)[size:]), wanted=wanted, soft=soft)
