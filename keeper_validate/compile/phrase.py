@@ -12,6 +12,7 @@ from keeper_validate.compile.demands.counting import limited
 from keeper_validate.compile.demands.demand import demand
 from keeper_validate.compile.directives import directives, joined
 from keeper_validate.compile.doubts.broken import broken
+from keeper_validate.compile.doubts.elsewise import elsewise
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.doubts.wary import of_values, reaching, wary
 from keeper_validate.compile.notation import crossed_first, notation
@@ -28,9 +29,11 @@ from keeper_validate.compile.sentences.beside import in_one_folder
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import chosen, rivals, technologies
 from keeper_validate.compile.sentences.labelled import labelled, rejoined
+from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import DASHES, Part, parts
 from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, keeps, soft
 from keeper_validate.compile.sentences.pronoun_place import spoken_out
+from keeper_validate.compile.sentences.rejected import rejected
 from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, is_of_somebody, no_rule
 from keeper_validate.compile.sentences.shared_verb import each_with_verb
 from keeper_validate.compile.sentences.statement import Statement
@@ -57,12 +60,10 @@ def phrase(clause: Clause, text: str) -> Compiled:
 def _whole(clause: Clause, text: str) -> Compiled:
     """What the sentences of a clause say together."""
     text = _LIFTED.sub(" ", crossed_first(text))
-    said = tuple(map(in_one_folder, spoken_out(rejoined(parts(text)))))
-    noted = notation(replace(clause, field="forbidden") if crossed(text) else clause, said)
-    if noted:
+    said = rejected(tuple(map(in_one_folder, spoken_out(rejoined(parts(text))))))
+    if noted := notation(replace(clause, field="forbidden") if crossed(text) else clause, said):
         return noted
-    idle = no_rule(text)
-    if idle:
+    if idle := no_rule(text):
         return Compiled(clause, why=idle)
     if not forbids(clause) and (is_fragment(text) or is_of_somebody(text) or is_description(text)):
         return Compiled(clause, why=_GOES_ON)
@@ -87,10 +88,8 @@ def _whole(clause: Clause, text: str) -> Compiled:
 
 def _of_the_work(made: Compiled, clause: Clause) -> Compiled:
     """“must not add tables” forbids it of the work; who must not use something, the line above may have said."""
-    if not made.checks:
-        return Compiled(clause, why=_GOES_ON)
     if all(check.op not in _OF_SOMEBODY for check in made.checks):
-        return replace(made, clause=clause)
+        return replace(made, clause=clause) if made.checks else Compiled(clause, why=_GOES_ON)
     checks = tuple(replace(check, soft=True) for check in made.checks)
     return Compiled(clause, checks, True, "it is not clear of whom it is said")
 
@@ -153,7 +152,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
         raise Unread("what is rejected is a sort of what is wanted")
     made = below(made, part, whole)
     taken = Read(part, statement, whole, context, made.checks, clause.text)
-    if meant := of_values(taken):
+    if meant := of_values(taken) or elsewise(taken):
         raise Unread(meant)
     why = wary(taken) if not forbids(clause) else reaching(taken) if statement.marked else broken(taken)
     made = _doubted(made, why) if why else made
@@ -193,7 +192,8 @@ def _accounted(made: Made, part: Part, statement: Statement, context: Context) -
 
 def _bounded(made: Made, bounds: Run) -> Made:
     """Lets what a contrast rejects only warn where the sentence around it holds for less than everything."""
-    left = () if made.doubt else left_over(bounds, made.checks) or _unplaced(bounds, made)
+    kept = next(filter(None, (left_over(piece, made.checks) for piece in items(bounds))), ())
+    left = () if made.doubt else kept or _unplaced(bounds, made)
     return _doubted(made, f"structure does not show “{spoken(left)}”") if left else made
 
 

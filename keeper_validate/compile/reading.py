@@ -18,7 +18,7 @@ from keeper_validate.compile.sentences.places import folders_of, layer_of
 from keeper_validate.compile.sentences.plainly import plainly
 from keeper_validate.compile.sentences.repeated import repeated
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, skip, verb_of
+from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, done_with, skip, verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
@@ -139,9 +139,9 @@ def _compared(run: Run) -> Statement | None:
         if spelled_alike(wanted, rejected) or is_value(wanted, rejected):
             return Statement("forbid", ("unknown",), verb=rejected, wanted=wanted, soft=soft)
         done = _without_adverbs(rejected)
-        own, size = verb_of(done, FORBIDDEN_ACTS)
-        dated = lexicon.at("dated", lows(rejected), 0)
-        if size and not dated and len(rejected) > size and not lexicon.entry(" ".join(word.text for word in rejected)):
+        own, size = done_with(done, FORBIDDEN_ACTS)
+        known = lexicon.at("dated", lows(rejected), 0) or lexicon.entry(" ".join(word.text for word in rejected))
+        if size and not known and len(rejected) > size:
             return Statement("forbid", own, object=_bare_object(done[size:]), wanted=wanted, soft=soft, verb=done[:size])
         acts, _ = verb_of(wanted, ("use", "import"))
         subject, doing = _doing(wanted, not rivals(wanted, rejected)) if not acts else ((), ())
@@ -244,7 +244,5 @@ def _must(run: Run) -> Statement | None:
     return None
 
 
-_READINGS = (
-    consulted, only_grown, nobody_else, counted, _demanded, _state, repeated, _never_among, _compared, untouched, after, never, exclusive,
-    passed, _must,
-)
+_READINGS = (consulted, only_grown, nobody_else, counted, _demanded, _state, repeated, _never_among, _compared, untouched, after, never,
+             exclusive, passed, _must)

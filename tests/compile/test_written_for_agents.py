@@ -30,7 +30,7 @@ ROWS = [
      "~ forbid-use component|import|token HTTPException in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*"
      ",**/{services,service}.*"),
     ("Never throw raw strings", "unchecked"),
-    ("Never assign to `window.foo`", "forbid-use token|import window.foo"),
+    ("Never assign to `window.foo`", "~ forbid-use token|import window.foo soft"),
     ("Never assign tasks to `alice`", "unchecked"),
     ("No app may import another app's source.", "~ forbid-use import /./ in:{app,apps}/** apart=apps soft"),
     ("No app may import another app's logo.", "unchecked"),

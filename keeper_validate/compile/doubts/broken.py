@@ -7,11 +7,13 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.doubts.narrower import narrower
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.sentences.adjuncts import lows
 from keeper_validate.compile.vocabulary import lexicon
 
-_DECLARED = frozenset({"table", "schema"})
+_DECLARED = frozenset({"table", "schema", "column", "field"})
+_ALTERING = ("forbid-change", "forbid-remove")
 _FOLLOWING = ("component", "page", "hook", "store", "route", "service", "event", "table", "schema")
 
 
@@ -52,8 +54,8 @@ def _is_any(check: Check) -> bool:
 def _of_means(read: Read) -> str | None:
     """“do not change the database schema directly”: by a migration it may change, and the code that declares it with it."""
     direct = any(lexicon.at(name, (word.low,), 0) for word in read.part.words for name in ("by_hand", "straight"))
-    declared = any(check.op == "forbid-change" and set(check.kinds) <= _DECLARED and not check.target for check in read.checks)
+    declared = any(check.op in _ALTERING and set(check.kinds) <= _DECLARED and not check.target for check in read.checks)
     return "structure does not show by what means it is changed" if direct and declared else None
 
 
-_REASONS = (_open_to_all, _of_any_use, _of_manners, _of_means)
+_REASONS = (_open_to_all, _of_any_use, _of_manners, _of_means, narrower)

@@ -25,7 +25,8 @@ def recommended(made: Compiled, text: str) -> Compiled:
 
 def _recommends(text: str) -> bool:
     said = words(text)
-    return bool(lexicon.at("hedging", lows(said), 0)) or (len(parts(text)) == 1 and _should(said))
+    hedged = any(lexicon.at("should", lows(run), 0) == len(run) > 1 for part in parts(text) for _, run in part.asides)
+    return hedged or bool(lexicon.at("hedging", lows(said), 0)) or (len(parts(text)) == 1 and _should(said))
 
 
 def _should(said: Run) -> bool:

@@ -175,7 +175,7 @@ def _behind_dash(read: Read) -> str | None:
 
 def _not_this(read: Read) -> str | None:
     """“Not a new component”: what something is not, unless it is said what to use instead."""
-    opening = lows(read.part.words)[:2] if read.part is read.whole[0] else ()
+    opening = lows(read.part.words)[:2] if read.part is read.whole[0] or read.part.opener == "." else ()
     instead = any(lexicon.at("alternative", lows(part.words), 0) for part in read.whole)
     return "it may only tell what something is not" if opening in (("not", "a"), ("not", "an")) and not instead else None
 

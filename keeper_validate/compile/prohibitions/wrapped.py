@@ -22,10 +22,11 @@ _CAMEL = re.compile(r"[A-Za-z]\w*[a-z]\w*[A-Z]\w*")
 def wrapped(checks: tuple[Check, ...], part: Part, statement: Statement, whole: list[Part]) -> tuple[Check, ...]:
     """Spares the files that the clause offers instead, where the use of something else is forbidden."""
     others = (other.words for other in whole if other is not part)
-    runs = [statement.wanted, *(run for run in (*(run for _, run in part.asides), *others) if _offers(run))]
+    direct = any(word == "directly" or any(lexicon.at(name, (word,), 0) for name in _DIRECT) for word in lows(part.words))
+    around = (*(run for _, run in part.asides), *others)
+    runs = [statement.wanted, *(run for run in around if _offers(run) or (direct and _stands_in_file(run)))]
     checks = tuple(_without(check, frozenset(word.text for run in runs for word in run)) for check in checks)
     files = tuple(dict.fromkeys(glob for run in runs for word in run if word.literal for glob in _files(word.text)))
-    direct = any(word == "directly" or any(lexicon.at(name, (word,), 0) for name in _DIRECT) for word in lows(part.words))
     checks = tuple(_spared(check, files) if direct or _is_there(check) else check for check in checks) if files else checks
     bypassed = not {"direct", "directly", "own", "yourself", "manually"}.isdisjoint(lows(part.words))
     fronts = (f"**/{run[0].text}.*" for _, run in part.asides if len(run) == 1 and _CAMEL.fullmatch(run[0].text))
@@ -62,6 +63,13 @@ def _offers(run: Run) -> bool:
     passing = any(lexicon.at("passing", words, at) for at in range(1, len(run)))
     denied = any(lexicon.at(name, words, at) for name in ("never", "no") for at in range(len(run)))
     return bool(lexicon.at("alternative", words, 0)) or ((named or passing) and not denied)
+
+
+def _stands_in_file(run: Run) -> bool:
+    """“settings are validated in `src/env.ts`”, beside what must not be used directly."""
+    words = lows(run)
+    denied = "not" in words or any(lexicon.at(name, words, at) for name in ("never", "no") for at in range(len(run)))
+    return len(run) > 2 and words[-2] == "in" and run[-1].literal and not denied
 
 
 def _files(text: str) -> tuple[str, ...]:

@@ -150,8 +150,10 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("token", "import"), target=text.split("(")[0], act="use", named=True)
     if comment := re.fullmatch(r"(?:// ?|# )(@?[a-z][a-z-]+(?:: ?[\w-]+)?)|(@[a-z]+ \w+|@ts-[a-z-]+)", text):
         return Thing(("token",), target=comment[1] or text, facet="comment", act="use", named=True)
-    if re.fullmatch(r"@[a-z]\w*", text) and word.sort == "code":
+    if re.fullmatch(r"@[a-z]\w*(?:\.\w+)+", text) or (re.fullmatch(r"@[a-z]\w*", text) and word.sort == "code"):
         return Thing(("token", "import"), target=text, act="use", named=True)
+    if re.fullmatch(r"@[a-z]\w*", text):  # a scope of packages, or what is written before a definition
+        return Thing(("import", "dependency", "token"), target=text, act="use", named=True)
     if re.fullmatch(r"@[\w\-]+(?:/[\w\-.*]+)*", text):
         return Thing(("import", "dependency"), target=module(text), act="use", named=True)
     if re.fullmatch(r"--[a-z][\w-]*-\*", text):

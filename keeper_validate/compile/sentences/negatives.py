@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.contrast import spelled_alike
+from keeper_validate.compile.sentences.rejected import unrepeated
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
@@ -11,6 +12,7 @@ from keeper_validate.compile.vocabulary.words import Word
 
 def negatives(aside: Run) -> list[tuple[Run, bool]]:
     """The prohibitions in a parenthesis, each with whether it is all that the parenthesis says."""
+    aside = unrepeated(aside)
     words = lows(aside)
     size = lexicon.at("never", words, 0)
     if len(aside) > size > 1 and verb_of(aside[size:], FORBIDDEN_ACTS)[1] not in (0, len(aside) - size):

@@ -38,6 +38,8 @@ def no_rule(text: str) -> str | None:
         return "the line is a piece of code, and states no rule"
     if _are_together(run):
         return "it is not clear whether each of them is meant, or only both together"
+    if _is_numbered(low):
+        return "the line is one step of a procedure"
     if _announces(low):
         return "the line only announces what stands below it"
     if low[:1] == ("i",) or (low[:1] == ("note",) and low[1:2] in (("what",), ("how",), ("why",))):
@@ -93,10 +95,16 @@ def _announces(low: tuple[str, ...]) -> bool:
 
 
 def _is_weighed(low: tuple[str, ...]) -> bool:
-    """“Goal: …”, “JWT instead of a key — rejected: too slow”: what a decision weighs."""
+    """“Goal: …”, “Good, because …”, “JWT instead of a key — rejected: too slow”: what a decision weighs."""
     turned = (at for at in range(1, len(low)) if low[at - 1] in _BREAKS and lexicon.at("turned_down", low, at))
     named = ":" in low and lexicon.at("weighing", low, 0) == low.index(":")
-    return named or any(low[at + 1:at + 2] in _BEHIND for at in turned)
+    valued = lexicon.at("valued", low, 0) and low[1:2] == (",",) and "because" in low[2:4]
+    return bool(named or valued) or any(low[at + 1:at + 2] in _BEHIND for at in turned)
+
+
+def _is_numbered(low: tuple[str, ...]) -> bool:
+    """“Step 1: use the picker”: one of several things that are done in order."""
+    return low[:1] in (("step",), ("phase",)) and "".join(low[1:2]).isdigit() and low[2:3] in ((":",), (".",), ("—",), ("-",))
 
 
 def _demands(low: tuple[str, ...]) -> bool:

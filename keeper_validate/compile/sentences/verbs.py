@@ -42,3 +42,10 @@ def named_when(run: Run) -> Run:
     """“when naming files”, “when creating new files”: what gets its name then."""
     size = 1 if run and run[0].low == "naming" else verb_of(run, ("create",))[1]
     return run[size:] if size and run[0].low.endswith("ing") else ()
+
+
+def done_with(run: Run, classes: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
+    """What is done, as `verb_of` tells it; “syncing with `useEffect`” is a use of what stands behind “with”."""
+    acts, size = verb_of(run, classes)
+    means = bool(size) and {"with", "via", "using", "through"} & {word.low for word in run[size:size + 1]}
+    return ("use",) if means else acts, size

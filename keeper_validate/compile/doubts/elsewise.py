@@ -1,0 +1,69 @@
+"""Why nothing is read of a part although its words are known: they name something that no code shows, or the case that they hold in.
+
+Must not decide what a phrase stands for, nor read a part anew."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from keeper_validate.compile.doubts.taken import Read
+from keeper_validate.compile.sentences.adjuncts import cut, lows
+from keeper_validate.compile.sentences.places import layer_of
+from keeper_validate.compile.vocabulary import lexicon
+
+
+def elsewise(read: Read) -> str | None:
+    """Why a part says something else than what was read of it; None where nothing speaks for it."""
+    return next((why for reason in _REASONS if (why := reason(read))), None)
+
+
+def _as_something(read: Read) -> str | None:
+    """“never use `knex` as ORM”: one of those that are used for it, and no other."""
+    words = read.part.words
+    before = (word for word, behind in pairwise(words) if behind.low == "as")
+    named = {word.text.lower() for word in before if word.literal or lexicon.technology(word.text)}
+    of_others = any(check.op == "forbid-new" and (check.technology or check.kinds == ("store",)) for check in read.checks)
+    others = of_others and any(check.target and check.target.lower() in named for check in read.checks)
+    return "it is not clear what it must not be used as" if others else None
+
+
+def _of_a_case(read: Read) -> str | None:
+    """“use `a` when not using `B`”: where the other is not used, which nobody forbids."""
+    last = lows(read.statement.wanted[-1:])
+    return f"what stands behind “{last[0]}” is a condition" if last and lexicon.at("condition", last, 0) else None
+
+
+def _of_platforms(read: Read) -> str | None:
+    """“no Node.js packages”: a platform, which no code names."""
+    named = {word.text for word in read.part.words if word.sort != "code" and "." in word.text}
+    proper = lexicon.grammar("proper")
+    found = next((one for one in named if one[:1].isupper() and one.replace(".", "").lower() in proper), None)
+    return f"“{found}” is a platform, and no name in code" if found and any(check.target == found for check in read.checks) else None
+
+
+def _of_other_places(read: Read) -> str | None:
+    """“put business logic in services, not controllers”: where it is not to be, which says nothing of what else is there."""
+    placed = any(relation == "inside" for relation, _ in cut(read.statement.wanted)[1])
+    made = any(check.op == "forbid-new" for check in read.checks)
+    return "it tells where something is to be, and where not" if placed and made and layer_of(read.statement.object) else None
+
+
+def _of_what_is_included(read: Read) -> str | None:
+    """“include error handling and documentation”: in what, no word of it says."""
+    words = read.text.lower().split()
+    asked = (check for check in read.checks if check.op == "require-companion" and check.kinds == ("file",))
+    told = any(not (check.target or check.within or "test" in (check.companion or "")) for check in asked)
+    bound = any(word in lexicon.grammar("changes_made") for word in words)
+    return "it is not clear what must include it" if told and "include" in words[:2] and not bound else None
+
+
+def _by_one_name(read: Read) -> str | None:
+    """“switch statements instead of switch expressions”: what is wanted goes by the same name as what is rejected."""
+    wanted = [word.text for word in read.statement.wanted]
+    spans = (" ".join(wanted[at:at + size]) for at in range(len(wanted)) for size in (1, 2, 3))
+    entries = [entry for span in spans if (entry := lexicon.entry(span)) and entry.facet == "construct"]
+    same = any(entry.target == check.target for entry in entries for check in read.checks)
+    return "what is wanted and what is rejected go by the same name here" if same else None
+
+
+_REASONS = (_as_something, _of_a_case, _of_platforms, _of_other_places, _of_what_is_included, _by_one_name)
