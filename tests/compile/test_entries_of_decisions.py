@@ -126,7 +126,7 @@ READ = [
     ('constraints', 'Every mutation checks `authorize()`',
      '~ require-shape route /^(POST|PUT|PATCH|DELETE) / guard=authorize'),
     ('constraints', 'Every route handler calls `logger.info`',
-     '~ require-use token|import logger.info soft'),
+     '~ require-use token|import logger.info'),
     ('constraints', 'One new table at most',
      '~ limit table max:1 counted=new'),
     ('boundaries', 'web -> infra is forbidden',

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.sentences.nearly import is_phrase, project_path, setting, tagged, written
+from keeper_validate.compile.sentences.spelled import spelled
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -20,15 +21,9 @@ _FILE = re.compile(
     rf"\.(?:{ENDINGS})$|\.\{{\w{{1,5}}(?:,\w{{1,5}})+\}}$|^{HIDDEN}$|^(?:node_modules|__pycache__)$|/\.env(?:\.\w+)*$|^(?:[A-Z][a-z]+file|CODEOWNERS|LICENSE|NOTICE|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties)$"
     r"|^(?:src|app|apps|packages|docs|pkg|cmd|internal|server|client|lib|tests?|keeper|web)(?:/[\w\-.\[\]{}]+)+$"
 )
-_SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??->|-|:)[\w$*]+)*[!?]?|[\w$]+ [\w$]+(?:\.[\w$]+)*|/.+/"
-                      r"|[\w\-]+: [\w#%.\-() ]+|[@\w.\-]+(?:/[\w.\-*]+)+")
-# a call with what it is handed: “`useContext(ThemeContext)`”, “`skip :login`”; what is only somebody's is any: “`memo(MyCard)`”
-_TOLD = re.compile(r"([\w$.]+)(?:\(((?!(?:My|Your|Some|Any|The|Other)[A-Z])[A-Z][a-z]\w*)\)| :([a-z_]\w*!?)\??)")
 _GROUP = re.compile(r"(?<=[\w)\]]/)\(([\w.\-]+)\)(?=/|$)")  # a folder that stands in no path of a route: `app/(marketing)`
 _REMARK = re.compile(r"(?://|#) [\w@-][^,|]{3,100}")
 _SERVED = re.compile(r"/(?:api/)?v\d+(?:/[\w\-{}:]+)*/\*{1,2}")
-_HANGING = re.compile(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.|<\w+>)\]$|(?<=\w)(?:/\d|\?)$")
-_VERSION = re.compile(r"v?\d+(?:\.(?:\d+|x|\*))*")
 _VALUE = re.compile(r"-?[a-z][a-z-]*-\[[^\]\s]+\]|#(?=\d*[a-fA-F]|\w{6})[\da-fA-F]{3,8}|\d{1,3}(?:\.\d{1,3}){3}")
 _WRITTEN_IMPORT = re.compile(
     r"""import\b.*["']([^"']+)["'];?|from\s+(\S+)\s+import\b.*|import\s+([\w.]+)|.*\brequire\(["']([^"']+)["']\).*"""
@@ -146,16 +141,8 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("route",), target=text.rstrip("*"), named=True)
     if is_file(text):
         return Thing(("file",), target=file_target(text), named=True)
-    if re.fullmatch(r"@[A-Z]\w*(?:\.\w+)*(?:\(.*\))?", text):
-        return Thing(("token", "import"), target=text.split("(")[0], act="use", named=True)
-    if comment := re.fullmatch(r"(?:// ?|# )(@?[a-z][a-z-]+(?:: ?[\w-]+)?)|(@[a-z]+ \w+|@ts-[a-z-]+)", text):
-        return Thing(("token",), target=comment[1] or text, facet="comment", act="use", named=True)
-    if re.fullmatch(r"@[a-z]\w*(?:\.\w+)+", text) or (re.fullmatch(r"@[a-z]\w*", text) and word.sort == "code"):
-        return Thing(("token", "import"), target=text, act="use", named=True)
-    if re.fullmatch(r"@[a-z]\w*", text):  # a scope of packages, or what is written before a definition
-        return Thing(("import", "dependency", "token"), target=text, act="use", named=True)
-    if re.fullmatch(r"@[\w\-]+(?:/[\w\-.*]+)*", text):
-        return Thing(("import", "dependency"), target=module(text), act="use", named=True)
+    if signed := _by_sign(word, text):
+        return signed
     if re.fullmatch(r"--[a-z][\w-]*-\*", text):
         return Thing(("token",), target=f"/{text[:-1]}[\\w-]/", facet="literal", act="use", named=True)
     if re.fullmatch(r"[@~]/(?:[\w\-]+/)+\*{0,2}", text):
@@ -170,6 +157,21 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
     if text.startswith("<"):
         return tagged(text)
     return _by_name(word, text, bare)
+
+
+def _by_sign(word: Word, text: str) -> Thing | None:
+    """What begins with the sign of a comment, an annotation or a scope of packages."""
+    if re.fullmatch(r"@[A-Z]\w*(?:\.\w+)*(?:\(.*\))?", text):
+        return Thing(("token", "import"), target=text.split("(")[0], act="use", named=True)
+    if comment := re.fullmatch(r"(?:// ?|# )(@?[a-z][a-z-]+(?:: ?[\w-]+)?)|(@[a-z]+ \w+|@ts-[a-z-]+)", text):
+        return Thing(("token",), target=comment[1] or text, facet="comment", act="use", named=True)
+    if re.fullmatch(r"@[a-z]\w*(?:\.\w+)+", text) or (re.fullmatch(r"@[a-z]\w*", text) and word.sort == "code"):
+        return Thing(("token", "import"), target=text, act="use", named=True)
+    if re.fullmatch(r"@[a-z]\w*", text):  # a scope of packages, or what is written before a definition
+        return Thing(("import", "dependency", "token"), target=text, act="use", named=True)
+    if re.fullmatch(r"@[\w\-]+(?:/[\w\-.*]+)*", text):
+        return Thing(("import", "dependency"), target=module(text), act="use", named=True)
+    return None
 
 
 def _by_name(word: Word, text: str, bare: str) -> Thing | None:
@@ -188,27 +190,9 @@ def _by_name(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("import", "dependency", "token"), target=bare, act="use", named=True)
     if bare.startswith("**") or not (re.fullmatch(r"[!@#$.\w][\w\-.:$*()!?\[\]]*", bare) or word.sort == "code"):
         return None
-    name = _spelled(bare)
+    name = spelled(bare)
     kinds = ("token",) if name and name.startswith((".", "->", "::")) else ("token", "import")
     return Thing(kinds, target=name, act="use", named=True, settings=setting(name)) if name else None
-
-
-def _spelled(text: str) -> str | None:
-    """The name that a piece of code can be found by, without what a call or a generic holds; None where no single name shows it."""
-    nested = re.fullmatch(r"([\w$.]+)\(([\w$.]+)\((?:\.\.\.|\w*)\)\)", text)
-    if nested:
-        return f"{nested[1]} {nested[2]}"
-    name = _HANGING.sub("", re.sub(r"^([\"'])(.+)\1$", r"\2", text))
-    name = re.sub(r"^([A-Z]\w*)\[[\w,.| \[\]]+\]$", r"\1", name)
-    if (told := _TOLD.fullmatch(name)) and (given := told[2] or told[3]).lower() not in lexicon.grammar("any_such"):
-        return f"{told[1]} {given}"
-    arguments = re.search(r"\((.*)\)$", name)
-    if arguments and re.search(r"[\"'](?!\.\.\.)[^\"']|(?<![\w.])\d", arguments[1]):
-        return None
-    if arguments and not re.search(r"[(){}]|=>|\b(?:null|undefined|None|nil|true|false)\b", arguments[1]):
-        name = name[:arguments.start()]
-    name = name.replace("...", "*") if name.startswith("#") else name
-    return name if _SPELLED.fullmatch(name) and re.search(r"[A-Za-z_]", name) and not _VERSION.fullmatch(name) else None
 
 
 def is_file(text: str) -> bool:
