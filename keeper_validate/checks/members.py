@@ -127,8 +127,7 @@ def _revalued(base: Members, head: Members, shifted: bool) -> Iterator[MemberCha
     now = {name: (number, value) for number, (name, value) in enumerate(head)}
     for number, (name, value) in enumerate(base):
         at, other = now.get(name, (number, value))
-        further = value is not None and other is not None and other.startswith(f"{value},")  # one more argument of its constructor
-        if (value or name) == (other or name) or further or (shifted and _follows_position(value, number, other, at)):
+        if (value or name) == (other or name) or (shifted and _follows_position(value, number, other, at)):
             continue
         yield MemberChange("value-changed", name, f"was {value or name} and is {other or name}")
 

@@ -12,8 +12,8 @@ from keeper_validate.checks.members import Members, beyond_append
 HISTORIES = sorted((SHARED / "truth" / "append").glob("*.jsonl"))
 
 
-def members(rows: list[list[str | None]] | None) -> Members:
-    return tuple((str(name), value) for name, value in rows or [])
+def members(rows: list[list[str | int | None]] | None) -> Members:
+    return tuple((str(name), None if value is None else str(value)) for name, value in rows or [])
 
 
 @pytest.mark.skipif(not HISTORIES, reason="the labelled histories are not at hand")

@@ -10,7 +10,6 @@ ENTITY = "import jakarta.persistence.*;\n\n@Entity\n@Table(name = \"%s\")\npubli
 ALEMBIC = "revision = 'f2bce475e71b'\n\n\ndef upgrade():\n    pass\n"
 CREATED = "from alembic import op\nimport sqlalchemy as sa\n\n\n"
 CREATED += "def upgrade():\n    op.create_table('carts', sa.Column('id', sa.Integer()))\n"
-JAVA_ENUM = "public enum Key {\n    %s;\n}\n"
 DOCTRINE = "<?php\n\nclass CartRepository extends Repository\n{\n    public function touch(): void\n    {\n        %s\n    }\n}\n"
 TESTED = 'package cart\n\nimport "github.com/stretchr/testify/%s"\n'
 HTTP = "import { HttpClient } from '@angular/common/http';\n\nexport const client = HttpClient;\n"
@@ -29,10 +28,6 @@ CHANGES = [
     ("Never edit existing migrations", {"src/Shop.Data/Carts/20260528071320_AddCarts.cs": "class AddCarts {}\n"},
      {"src/Shop.Data/Carts/20260528071320_AddCarts.cs": "class AddCarts { int a; }\n"},
      {"src/Shop.Data/Carts/20260529071320_AddNames.cs": "class AddNames {}\n", "src/Shop.Data/Carts/Cart.cs": "class Cart {}\n"}),
-    # one more argument for every member is no other value of any
-    ("Enums are append-only", {"src/Key.java": JAVA_ENUM % 'A("a", false),\n    B("b", true)'},
-     {"src/Key.java": JAVA_ENUM % 'A("c", false),\n    B("b", true)'},
-     {"src/Key.java": JAVA_ENUM % 'A("a", false, true),\n    B("b", true, true)'}),
     # statements of SQL that a connection of Doctrine is given
     ("No raw SQL in repositories", {},
      {"src/Repository/CartRepository.php": DOCTRINE % "$this->manager->getConnection()->executeStatement('UPDATE carts SET a = ?', [1]);"},

@@ -127,7 +127,8 @@ CASES = [
     ),
     pytest.param(
         "a.php", PHP, ["6 JWT.encode", "7 JWT.decode", "8 Hash.make", "9 password_verify"], ["10 A", "11 B", "12 C"],
-        {"jwt", "laravel", "laravel-db-facade", "laravel-facades", "environment-access", "raw-sql", "subprocess"}, id="php",
+        {"jwt", "laravel", "laravel-db-facade", "laravel-db-queries", "laravel-facades", "environment-access", "raw-sql", "subprocess"},
+        id="php",
     ),
     pytest.param(
         "a.rb", RUBY, ["3 JWT.encode", "4 Password.create"], ["5 A", "6 B"],

@@ -106,7 +106,8 @@ def is_guard(name: str) -> bool:
     """Whether a name is one that the auth lexicon knows to stand before a route."""
     before, _, last = name.partition(GIVEN)[0].lower().rpartition(".")
     kept = last in _kept_as() and _listed("guards").fit(before.rpartition(".")[2])
-    return _listed("guards").fit(last) or kept or _is_made(before, last)
+    known = _listed("guards").fit(last) and not _listed("guards_otherwise").fit(last)  # `require_POST` asks nobody who they are
+    return known or kept or _is_made(before, last)
 
 
 def _is_made(before: str, last: str) -> bool:
