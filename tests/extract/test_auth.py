@@ -708,6 +708,7 @@ CASES = [
             "export const ensureRoleName = (r) => { throw new ApiError('name is missing') }\n"
             "export const verifySession = cache(async () => { if (!s) redirect('/account/login') })\n"
             "export const authAction = (roles) => client.use(async () => { throw new ActionError('Unauthorized.', 401) })\n"
+            "export function buildAppName(kind) { if (verifySession()) throw new ForbiddenError() }\n"
             "export const requireAdminUser = (c) => c.json({ m: 'no' }, { status: 401 })\n"
             "export async function saveRole(r) { throw new ForbiddenError() }\n"
         },

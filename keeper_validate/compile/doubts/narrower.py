@@ -40,7 +40,7 @@ def _of_one_of_them(read: Read) -> str | None:
         made = "".join(lows(words[at + 2:at + 3])) in lexicon.grammar("made_of_a_name")
         told = told or (made and before.low in lexicon.grammar("numbered_off"))
         meant = lexicon.technology(named.text) or named.text.removesuffix("()")
-        if told and any(meant in name or named.low in name.lower() for name in names):
+        if told and any((meant in name or named.low in name.lower()) and before.low not in name.lower() for name in names):
             return f"the name alone does not show which is the “{before.text}” one"
     return None
 
@@ -107,7 +107,8 @@ def _of_edits(read: Read) -> str | None:
     """“update `a` to use `B` instead of `C`”: one edit of one place, which says nothing of others; “X runs A, never B”: what X does."""
     wanted = read.statement.wanted
     edits = verb_of(wanted, ("change",))[1] and not lexicon.at("never", lows(wanted), 0)
-    deed = doing(wanted) if wanted else ()
+    bound = any(lexicon.at(name, lows(wanted), at) for name in ("must", "should") for at in range(len(wanted)))
+    deed = doing(wanted) if wanted and not bound else ()
     tells = bool(deed) and not verb_of(deed, _CHOOSING)[1] and deed[0].low not in lexicon.grammar("passing")
     held = any(check.op.startswith("forbid") for check in read.checks)
     return "it may only tell of one place" if held and (edits or tells) else None

@@ -17,6 +17,7 @@ from keeper_validate.compile.doubts.undemanded import undemanded
 from keeper_validate.compile.doubts.unplaced import names_layer, told_of, unplaced
 from keeper_validate.compile.doubts.wide import wide
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import DASHES
 from keeper_validate.compile.sentences.telling import enclosing, teller
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
@@ -199,6 +200,8 @@ def _instead_of_file(read: Read) -> str | None:
 def _anywhere(read: Read) -> str | None:
     """“never direct database access”: for whom, no word of the line says."""
     direct = any(word.low in ("direct", "raw") for word in read.statement.object)
+    last = lows(items(read.statement.object)[-1]) if direct else ()
+    direct = direct and not (last[:1] not in (("direct",), ("raw",)) and lexicon.at("directness", last, 0))  # “raw codes or third-party X”
     technologies = [check for check in read.checks if check.technology and not (check.within or check.excepted)]
     joined = any(word.low in ("integration", "integrations") for word in read.statement.object)
     families = len(technologies) > 1 and any(check.op == "forbid-new" for check in technologies)
