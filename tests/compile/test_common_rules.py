@@ -316,6 +316,7 @@ ROWS = [
     ('constraints', 'No inline validation in controllers (use form requests)',
      '~ forbid-use token inline-validation in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,'
      '**/{controllers,controller}.* form=construct'),
+    ('forbidden', 'inline validation without schema', 'unchecked'),
     ('constraints', 'Do not allow empty `__construct()` methods with zero parameters',
      'forbid-use token empty-constructor form=construct'),
 ]
