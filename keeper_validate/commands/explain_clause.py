@@ -47,5 +47,5 @@ def _answer(clause: Clause) -> dict[str, object]:
 def _check(check: Check) -> dict[str, object]:
     return {
         "op": check.op, "kinds": list(check.kinds), "target": check.target, "technology": check.technology,
-        "in": list(check.within), "except": list(check.excepted), "use": check.use,
+        "in": list(check.within), "except": list(check.excepted), "use": check.use, "soft": check.soft,
     }

@@ -9,6 +9,7 @@ from typing import Any
 from urllib.parse import quote
 
 from keeper_validate import __version__, shipped
+from keeper_validate.clause import Compiled
 from keeper_validate.lint import ERROR, NOTE, WARNING, Checked, Lint, Reading, unchecked
 from keeper_validate.printable import printable
 from keeper_validate.reporters.json import check, decodable
@@ -42,11 +43,20 @@ def _reading(reading: Reading, paint: Paint) -> list[str]:
     lines = [f"  line {compiled.clause.line}: {folded(printable(compiled.clause.text), paint.width, ' ' * 6)}{bead}"]
     if reading.read_as:
         part = "read in part as" if compiled.partial else "read as"
-        return [*lines, " " * 6 + paint.in_("green", folded(f"{part}: {printable(reading.read_as)}", paint.width, " " * 8))]
+        lines.append(" " * 6 + paint.in_("green", folded(f"{part}: {printable(reading.read_as)}", paint.width, " " * 8)))
+        return [*lines, *(" " * 6 + folded(told, paint.width, " " * 8) for told in _only_warning(compiled))]
     lines.append(" " * 6 + paint.in_("yellow", folded(f"unchecked: {printable(compiled.why or '')}", paint.width, " " * 8)))
     if reading.proposal:
         lines.append(" " * 6 + folded(f"if that is what it means, write behind it: {printable(reading.proposal)}", paint.width, " " * 8))
     return lines
+
+
+def _only_warning(compiled: Compiled) -> list[str]:
+    """That what is found blocks nothing, and why: an author who wants it to block can say so more plainly."""
+    soft = [check.soft for check in compiled.checks]
+    if not any(soft):
+        return []
+    return [("only warns" if all(soft) else "warns in part") + (f": {printable(compiled.why)}" if compiled.why else "")]
 
 
 def _sums(files: tuple[Checked, ...]) -> str:

@@ -37,6 +37,18 @@ def test_each_clause_is_shown_as_it_was_read(project: Repository, capsys: pytest
     assert out.endswith("\n1 decision, 1 of 2 clauses checked, 0 errors, 0 warnings\n")
 
 
+def test_what_only_warns_says_so_and_why(project: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    rules = "avoid axios\n    - No axios\n    - Never use `useEffect` for fetching data"
+    project.write("keeper/decisions/003-soft.yaml", f"keeper_decision:\n  id: ADR-003\n  status: approved\n  constraints:\n    - {rules}\n")
+    assert check(project, "3") == UPHELD
+    shown = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    warned = [shown[at - 1:at + 1] for at, line in enumerate(shown) if line.startswith("only warns")]
+    assert warned == [
+        ["read in part as: no added use of axios", "only warns"],
+        ["read in part as: no added use of useEffect", "only warns: structure does not show the purpose “fetching data”"],
+    ]
+
+
 def test_the_files_on_disk_are_read_and_not_the_committed_ones(project: Repository, capsys: pytest.CaptureFixture[str]) -> None:
     project.write("keeper/decisions/002-wrong.yaml", WRONG)
     assert check(project) == VIOLATED
