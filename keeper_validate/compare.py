@@ -5,7 +5,7 @@ Pure. Must not know what is allowed; the laws it keeps are written in `delta` an
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from keeper_validate.delta import Alteration, Delta, FileChange, Move, Rename
 from keeper_validate.element import INHERITED, Element, Facet, Gap, Snapshot, Use
@@ -154,10 +154,13 @@ def _surplus_in_files(uses: Mapping[str, list[Use]], others: Mapping[str, list[U
     return [use for path in sorted(uses) for use in _surplus(uses[path], others.get(path, ()))]
 
 
-def _surplus(uses: Iterable[Use], others: Sequence[Use]) -> list[Use]:
+def _surplus(uses: Sequence[Use], others: Sequence[Use]) -> list[Use]:
     """The uses beyond the count that the other side has; those that it has not as they are written stand for the surplus, and the last ones
     in source order."""
-    left, written = Counter(map(use_identity, others)), Counter(map(_written, others))
+    left = Counter(map(use_identity, others))
+    if not Counter(map(use_identity, uses)) - left:
+        return []
+    written = Counter(map(_written, others))
     beyond: list[Use] = []
     known: list[Use] = []
     fresh: list[Use] = []

@@ -26,12 +26,13 @@ from keeper_validate.values import replace
 _ARROWS = ("→", "->")
 _THINGS = frozenset({"component", "page", "service", "schema", "table", "hook", "store"})
 _SIDE = r"[\w`@/.][\w`@/. \-]*?"
+_SAID = r"\s(?:is|are)\s(?:forbidden|prohibited|banned|not\sallowed|never\sallowed)\.?"
 # `a --x b`, `a -. "❌ forbidden" .-> b`, `a ✗→ b`, `a ↛ b`, `a → b ❌`
 _BARRED = re.compile(
     rf"""(?P<left>{_SIDE})\s*
     (?:-+x-*>?|-[-.]\s*["|]?\s*(?:[❌✗✘🚫⛔]|no\b|never\b|not\b|forbidden)[^>]{{0,40}}[-.]->|[❌✗✘🚫]\s*(?:→|-+>)|↛|⇏|!->|-/->
-      |(?:→|-+>)(?=[^❌✗✘🚫⛔]*(?:[❌✗✘🚫⛔]|\s(?:is|are)\s(?:forbidden|prohibited|banned|not\sallowed|never\sallowed)\.?)\s*$))
-    \s*(?P<right>{_SIDE}(?:\s\([^()]*\))?)\s*(?:[❌✗✘🚫⛔]|\s(?:is|are)\s(?:forbidden|prohibited|banned|not\sallowed|never\sallowed)\.?)?\s*""",
+      |(?:→|-+>)(?=[^❌✗✘🚫⛔]*(?:[❌✗✘🚫⛔]|{_SAID})\s*$))
+    \s*(?P<right>{_SIDE}(?:\s\([^()]*\))?)\s*(?:[❌✗✘🚫⛔]|{_SAID})?\s*""",
     re.VERBOSE,
 )
 

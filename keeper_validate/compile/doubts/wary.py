@@ -24,6 +24,7 @@ from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 
+_DIRECT = frozenset({"direct", "raw"})
 _ELEMENTS = frozenset({
     "component", "page", "hook", "store", "route", "service", "event", "error_type", "enum", "table", "schema", "auth_service", "auth_call",
     "scope", "role",
@@ -199,13 +200,13 @@ def _instead_of_file(read: Read) -> str | None:
 
 def _anywhere(read: Read) -> str | None:
     """“never direct database access”: for whom, no word of the line says."""
-    direct = any(word.low in ("direct", "raw") for word in read.statement.object)
+    direct = any(word.low in _DIRECT for word in read.statement.object)
     last = lows(items(read.statement.object)[-1]) if direct else ()
-    direct = direct and not (last[:1] not in (("direct",), ("raw",)) and lexicon.at("directness", last, 0))  # “raw codes or third-party X”
+    apart = last[:1] and last[0] not in _DIRECT and lexicon.at("directness", last, 0)  # “raw codes or third-party libraries”
     technologies = [check for check in read.checks if check.technology and not (check.within or check.excepted)]
     joined = any(word.low in ("integration", "integrations") for word in read.statement.object)
     families = len(technologies) > 1 and any(check.op == "forbid-new" for check in technologies)
-    return "it is not clear where it would be direct" if direct and technologies and (families or joined) else None
+    return "it is not clear where it would be direct" if direct and not apart and technologies and (families or joined) else None
 
 
 def _of_places(read: Read) -> str | None:

@@ -25,7 +25,8 @@ def spoken_out(found: tuple[Part, ...]) -> tuple[Part, ...]:
         if place and said != part.words and lows(out[-1].words[:1]) == ("treat",):
             out[-1] = replace(out[-1], words=(place, Word("is", "word"), *out[-1].words[3:]))
         said = said if place or not out else _folder_pointed_at(part.words, found[0].words)
-        out.append(replace(part, words=(*_layer_spoken_of(out[-1].words), *said[1:]) if out and _is_of_them(said, out[-1]) else said))
+        them = _them(said, out[-1]) if out else ()
+        out.append(replace(part, words=(*them, *said[1:]) if them else said))
     return tuple(out)
 
 
@@ -62,11 +63,11 @@ def _pointed(run: Run, place: Word) -> Run:
     return (*run[:other], *run[-2:-1], place)
 
 
-def _is_of_them(run: Run, before: Part) -> bool:
-    """“they must not import React”, behind a sentence about one layer and nobody else."""
+def _them(run: Run, before: Part) -> Run:
+    """Whom “they must not import React” speaks of, behind a sentence about one layer and nobody else."""
     words = lows(run)
     barred = any(lexicon.at("never", words, at) or lexicon.at("must", words, at) for at in (1, 2) if at < len(words))
-    return words[:1] == ("they",) and barred and not before.asides and bool(_layer_spoken_of(before.words))
+    return _layer_spoken_of(before.words) if words[:1] == ("they",) and barred and not before.asides else ()
 
 
 def _layer_spoken_of(run: Run) -> Run:

@@ -21,7 +21,7 @@ def may_act(path: str, definition: Definition) -> bool:
     """Whether a function that is not seen and sets nothing up stands in a file, a folder or a class that is called after a credential, or
     makes something that is: `makeCryptService()`."""
     owner, _, name = definition.name.rpartition(".")
-    if definition.form != "function" or "jsx" in definition.traits or hands_on(definition) or patterns("idle", "").fit(plainly(name)):
+    if not _works(definition, name):
         return False
     made = (plainly(name),) if patterns("making", "").fit(plainly(name)) else ()
     return any(map(speaks, (path, owner, *made)))
@@ -36,11 +36,15 @@ def may_hand(path: str, definition: Definition) -> bool:
     """Whether a function that answers nobody and sets nothing up stands in a file or a class that is itself called after a credential:
     what it leaves to those that make or check one is its work as well."""
     owner, _, name = definition.name.rpartition(".")
-    if definition.form != "function" or "jsx" in definition.traits or hands_on(definition) or is_test(owner):
-        return False
-    if patterns("idle", "").fit(plainly(name)) or any(map(_is_asked, definition.parameters)):
+    if not _works(definition, name) or is_test(owner) or any(map(_is_asked, definition.parameters)):
         return False
     return speaks(path.rpartition("/")[2]) or speaks(owner)
+
+
+def _works(definition: Definition, name: str) -> bool:
+    """Whether a function is not seen, hands nothing on and sets nothing up."""
+    shows = "jsx" in definition.traits or hands_on(definition)
+    return definition.form == "function" and not shows and not patterns("idle", "").fit(plainly(name))
 
 
 def _is_asked(given: Parameter) -> bool:

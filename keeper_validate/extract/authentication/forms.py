@@ -24,7 +24,7 @@ _BY_ITSELF = frozenset({"refusal", "exchange", "acting", "told", "hook", "cookie
 def fits(definition: Definition) -> bool:
     """Whether a definition has a name that a service may have, and stands in no class that tests one."""
     form = "class" if definition.form == "class" else "function"
-    return not is_test(owner(definition)) and bool(sections(definition.name.rpartition(".")[2], form))
+    return bool(sections(definition.name.rpartition(".")[2], form)) and not is_test(owner(definition))
 
 
 def eligible(definition: Definition, module: Module) -> bool:

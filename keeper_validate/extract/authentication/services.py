@@ -94,7 +94,7 @@ class Services:
 
     def _may_act(self, place: Place, definition: Definition) -> bool:
         """Whether a function may be a service by what it does alone, or leaves to others, where what is around it speaks of credentials."""
-        return self._acts(place, definition) or (may_hand(place.path, definition) and eligible(definition, place.module))
+        return self._acts(place, definition) or _hands(place, definition)
 
     def _acts(self, place: Place, definition: Definition) -> bool:
         """Whether a function itself asks a library to make or check a credential, where what is around it speaks of that."""
@@ -152,8 +152,7 @@ class Services:
         acting = (Facet("evidence", "acting"),) if self._acts(place, definition) else ()
         asking = (Facet("evidence", "hook", name) for name in hooks(place.module, place.qualify, definition))
         behind = (*acting, *asking, *alone(place, definition))
-        hands = may_hand(place.path, definition) and eligible(definition, place.module)
-        return _Shown(definition, direct, tuple(self._asked(place, definition)), behind, hands)
+        return _Shown(definition, direct, tuple(self._asked(place, definition)), behind, _hands(place, definition))
 
     def _asked(self, place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
         """What a definition goes through: by name what serves as such, else what may serve."""
@@ -209,6 +208,10 @@ def _may_serve(place: Place, definition: Definition) -> bool:
     may = fits(definition) and eligible(definition, place.module)
     may = may or _hooked(place, definition) or stands_before(place, definition)
     return may or (exchanges(place.path, place.module, definition) and eligible(definition, place.module))
+
+
+def _hands(place: Place, definition: Definition) -> bool:
+    return may_hand(place.path, definition) and eligible(definition, place.module)
 
 
 def _beside(place: Place, mention: Mention) -> tuple[Place, Definition] | None:
