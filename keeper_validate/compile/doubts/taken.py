@@ -27,3 +27,9 @@ class Read:
         """Why words beside the part may limit it: those of them that its checks do not show."""
         left = left_over(run, self.checks)
         return f"structure does not show “{spoken(left)}”" if left else None
+
+
+def is_named(check: Check) -> bool:
+    """Whether a check looks for a name, or for a library, wherever it is used."""
+    plain = check.op in ("forbid-use", "forbid-new") and check.kinds != ("file",) and not check.parameters
+    return plain and bool(check.target or check.technology)

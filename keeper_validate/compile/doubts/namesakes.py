@@ -1,0 +1,131 @@
+"""Why a name that a part forbids or demands may stand in code for other things than the part means.
+
+Must not decide what a phrase stands for, nor read a part anew."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from keeper_validate.compile.doubts.taken import Read, is_named
+from keeper_validate.compile.sentences.adjuncts import RELATIONS, lows
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word
+
+_PLAIN = re.compile(r"[a-z]{3,}")
+
+
+def namesake(read: Read) -> str | None:
+    """Why code that the checks of a part find may be something else of the same name; None where nothing speaks for it."""
+    return next((why for reason in _REASONS if (why := reason(read))), None)
+
+
+def _of_one_of_them(read: Read) -> str | None:
+    """“global `EntityManager`”, “the default `User` model”, “ad-hoc Redis connections”: one of those that bear the name."""
+    words = read.part.words
+    names = [check.target or check.technology or "" for check in read.checks if is_named(check)]
+    for at, (before, named) in enumerate(pairwise(words)):
+        told = before.low in lexicon.grammar("one_of_a_name") and (named.text[:1].isupper() or before.low != "global")
+        made = "".join(lows(words[at + 2:at + 3])) in lexicon.grammar("made_of_a_name")
+        told = told or (made and before.low in lexicon.grammar("numbered_off"))
+        meant = lexicon.technology(named.text) or named.text.removesuffix("()")
+        if told and any((meant in name or named.low in name.lower()) and before.low not in name.lower() for name in names):
+            return f"the name alone does not show which is the “{before.text}” one"
+    return None
+
+
+def _hardcoded(read: Read) -> str | None:
+    """“do not hardcode `bucketName`”: a name may be read, where only what it is set to must not be written out."""
+    words = read.part.words
+    told = any(word.low in lexicon.grammar("writing_out") and behind.literal for word, behind in pairwise(words))
+    plain = any(is_named(check) and re.fullmatch(r"[a-z]\w*", check.target or "") for check in read.checks)
+    return "structure does not show where its value is written out" if told and plain else None
+
+
+def _of_things_called(read: Read) -> str | None:
+    """“`container` queries”: a word of the language beside a thing that nothing is known of, which code is called by everywhere."""
+    named_by = (check.target for check in read.checks if is_named(check) and "token" in check.kinds)
+    targets = {target for target in named_by if _PLAIN.fullmatch(target or "")}
+    for named, behind in pairwise(read.part.words):
+        if named.literal and named.text in targets and _is_thing(behind):
+            return f"structure does not show “{behind.text}”"
+    return None
+
+
+def _is_thing(word: Word) -> bool:
+    related = any(lexicon.at(name, (word.low,), 0) for name in (*RELATIONS, "be", "must", "should", "never", "adverbs"))
+    known = any(word.low in lexicon.grammar(name) for name in ("code_nouns", "said_of_code"))
+    return word.sort == "word" and word.low.isalpha() and not (related or known)
+
+
+def _of_bare_words(read: Read) -> str | None:
+    """“never `active` or `flag`”: words, of which it is not said what is done with them."""
+    never = lows(read.part.words)[:1] == ("never",) and not read.statement.acts
+    bare = never and any(word.sort == "code" for word in read.statement.object)
+    plain = (check.target or "" for check in read.checks if is_named(check) and "import" in check.kinds)
+    found = next((one for one in plain if _PLAIN.fullmatch(one) and f"{one}(" not in read.text), None)
+    known = found is None or lexicon.entry(found) is not None or lexicon.at("keywords", (found,), 0)
+    return f"“{found}” stands in code for other things as well" if bare and not known else None
+
+
+def _of_assigning(read: Read) -> str | None:
+    """“do not assign to `document.cookie`”: it may be read."""
+    assigns = any(word.low in lexicon.grammar("assigning") for word in read.part.words[:5])
+    named = any(is_named(check) and check.op == "forbid-use" and check.target for check in read.checks)
+    return "structure does not show whether it is read or set" if assigns and named else None
+
+
+def _of_some_calls(read: Read) -> str | None:
+    """“not `Update(tea.Msg)`”: one of those that are called so, by what it takes."""
+    names = {check.target for check in read.checks if is_named(check)}
+    typed = (re.fullmatch(r"([\w.$]+)\(\*?\w+(?:\.|::)[A-Z]\w*\)", word.text) for word in read.part.words if word.sort == "code")
+    compared = bool(read.statement.wanted)
+    given = (re.fullmatch(r"([a-z]+)\(\w[^()]*\)", word.text) for word in read.part.words if compared and word.sort == "code")
+    some = any(found and found[1] in names for found in (*typed, *given))
+    return "the name alone does not show what it takes" if some else None
+
+
+def _of_a_setting(read: Read) -> str | None:
+    """“never use a.b: LATEST”: one value of a setting, which may have others."""
+    at = read.whole.index(read.part) + 1
+    behind = read.whole[at] if at < len(read.whole) and read.whole[at].opener == ":" else None
+    if behind is None or not behind.words or not read.part.words:
+        return None
+    name, value = read.part.words[-1], behind.words[0]
+    valued = value.literal or value.text.isupper() or value.text.isdigit() or value.low in ("true", "false", "null", "none")
+    dotted = re.fullmatch(r"[a-z]\w*(?:\.\w+)+", name.text) is not None
+    return f"structure does not show “{value.text}”" if valued and dotted and any(is_named(check) for check in read.checks) else None
+
+
+def _cut_short(read: Read) -> str | None:
+    """“never a.b.c-d=update”: the name goes on behind what code is searched for."""
+    plain = [check.target or "" for check in read.checks if is_named(check) and "." in (check.target or "")]
+    cut = (re.search(rf"(?<![\w.]){re.escape(one)}-\w+[=:]", read.text) for one in plain)
+    return "the name goes on behind what is looked for" if any(cut) else None
+
+
+def _of_attributes(read: Read) -> str | None:
+    """“never `<a href>`”: tags with an attribute that nobody looks at."""
+    tagged = any(re.fullmatch(r"<[A-Za-z][\w.-]*\s[^<>.…]+>", word.text) for word in read.part.words)
+    tags = any(("form", "tag") in check.parameters for check in read.checks)
+    return "structure does not show its attributes" if tagged and tags else None
+
+
+def _of_exceptions_told(read: Read) -> str | None:
+    """“exception: Next.js pages”: what is excepted is said by what it is for, which no path shows."""
+    told = any(one and one[:1].isupper() and lexicon.technology(one) for check in read.checks for one in check.excepted)
+    return "structure does not show what is left out" if told else None
+
+
+def _of_tests_named(read: Read) -> str | None:
+    """“name tests: `test_<what>_<when>`”: those in the files, which are named for themselves."""
+    patterns = (check.target or "" for check in read.checks if check.op == "require-shape" and check.kinds == ("file",))
+    shaped = any("*" in one and not re.search(r"[./]", one) for one in patterns)
+    tests = any(word.low == "tests" for part in read.whole[:1] for word in part.words)
+    return "it is not clear whether the tests are meant, or their files" if shaped and tests and "file" not in read.text.lower() else None
+
+
+_REASONS = (
+    _of_attributes, _of_one_of_them, _hardcoded, _of_things_called, _of_bare_words, _of_assigning, _of_some_calls, _of_exceptions_told,
+    _of_a_setting, _cut_short, _of_tests_named,
+)
