@@ -16,7 +16,7 @@ from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.places import folders_of, glob_of, layer_of
-from keeper_validate.compile.sentences.polarity import crossed, forbids
+from keeper_validate.compile.sentences.polarity import crossed, crossed_first, forbids
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -25,22 +25,6 @@ from keeper_validate.values import replace
 
 _ARROWS = ("→", "->")
 _THINGS = frozenset({"component", "page", "service", "schema", "table", "hook", "store"})
-_SIDE = r"[\w`@/.][\w`@/. \-]*?"
-_SAID = r"\s(?:is|are)\s(?:forbidden|prohibited|banned|not\sallowed|never\sallowed)\.?"
-# `a --x b`, `a -. "❌ forbidden" .-> b`, `a ✗→ b`, `a ↛ b`, `a → b ❌`
-_BARRED = re.compile(
-    rf"""(?P<left>{_SIDE})\s*
-    (?:-+x-*>?|-[-.]\s*["|]?\s*(?:[❌✗✘🚫⛔]|no\b|never\b|not\b|forbidden)[^>]{{0,40}}[-.]->|[❌✗✘🚫]\s*(?:→|-+>)|↛|⇏|!->|-/->
-      |(?:→|-+>)(?=[^❌✗✘🚫⛔]*(?:[❌✗✘🚫⛔]|{_SAID})\s*$))
-    \s*(?P<right>{_SIDE}(?:\s\([^()]*\))?)\s*(?:[❌✗✘🚫⛔]|{_SAID})?\s*""",
-    re.VERBOSE,
-)
-
-
-def crossed_first(text: str) -> str:
-    """A note with a crossed arrow as one that a cross stands before: `domain --x infra` as `❌ domain → infra`."""
-    barred = _BARRED.fullmatch(text)
-    return f"❌ {barred['left']} → {barred['right']}" if barred else text
 
 
 def notation(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:

@@ -15,7 +15,7 @@ from keeper_validate.compile.doubts.broken import broken
 from keeper_validate.compile.doubts.elsewise import elsewise
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.doubts.wary import of_values, reaching, wary
-from keeper_validate.compile.notation import crossed_first, notation
+from keeper_validate.compile.notation import notation
 from keeper_validate.compile.prohibitions.appended import appended
 from keeper_validate.compile.prohibitions.formed import formed
 from keeper_validate.compile.prohibitions.generated import rewritten
@@ -31,7 +31,7 @@ from keeper_validate.compile.sentences.contrast import chosen, rivals, technolog
 from keeper_validate.compile.sentences.labelled import labelled, rejoined
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import DASHES, Part, parts
-from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, keeps, soft
+from keeper_validate.compile.sentences.polarity import asks, crossed, crossed_first, forbids, keeps, soft
 from keeper_validate.compile.sentences.pronoun_place import spoken_out
 from keeper_validate.compile.sentences.rejected import rejected
 from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, is_of_somebody, no_rule

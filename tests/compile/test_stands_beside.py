@@ -51,7 +51,9 @@ ROWS = [
      r"~ forbid-use import /(^|[\/.@])(infrastructure|infra|adapters?)([\/.:]|$)/ in:**/domain/**,**/domains/**"),
     ("constraints", "features ↛ app", r"~ forbid-use import /(^|[\/@]|^\.+)apps?[\/.]|^[@~.\/]*apps?(:|$)/ in:**/features/**"),
     ("constraints", "domain → application ❌", "~ forbid-use import /(^|…"),
+    ("constraints", "domain → application is off limits", "~ forbid-use import /(^|…"),
     ("constraints", "domain → application", "unchecked"),
+    ("constraints", "domain → application is fine", "unchecked"),
     ("constraints", "The flag --x is dropped", "unchecked"),
     # names behind what no list knows
     ("forbidden", "DON'T add a template library (handlebars, ejs, pug)",

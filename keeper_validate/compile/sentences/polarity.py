@@ -1,9 +1,18 @@
-"""What the place of a clause says about it: the key or heading it stands under, the mark before it. Must not read the sentence."""
+"""What the place of a clause says about it: the key or heading it stands under, the mark before it or on its arrow.
+
+Must not read the sentence."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+from functools import cache
+
 from keeper_validate.clause import Clause
 from keeper_validate.compile.vocabulary import lexicon
+
+_ARROW = re.compile(r"->|-x|→|↛|⇏")
+_SIDE = r"[\w`@/.][\w`@/. \-]*?"
 
 
 def forbids(clause: Clause) -> bool:
@@ -28,6 +37,12 @@ def crossed(text: str) -> bool:
     return text.lstrip("-*+• ").startswith(tuple(lexicon.grammar("crosses")))
 
 
+def crossed_first(text: str) -> str:
+    """A note with a crossed arrow as one that a cross stands before: `domain --x infra` as `❌ domain → infra`."""
+    barred = _barred().fullmatch(text) if _ARROW.search(text) else None
+    return f"❌ {barred['left']} → {barred['right']}" if barred else text
+
+
 def asks(clause: Clause) -> bool:
     """Whether people may allow what stands under this key (“Ask first”)."""
     return bool(_said(clause, "ask_keys"))
@@ -36,3 +51,21 @@ def asks(clause: Clause) -> bool:
 def _said(clause: Clause, name: str) -> frozenset[str]:
     key = f"{clause.key} {clause.field}".lower().replace("_", " ")
     return frozenset(word for word in lexicon.grammar(name) if word in key)
+
+
+@cache
+def _barred() -> re.Pattern[str]:
+    crosses = "".join(sorted(lexicon.grammar("crosses")))
+    told = r"\s+" + _either(phrase for phrase in lexicon.grammar("forbidden") if phrase.startswith(("is ", "are "))) + r"\.?"
+    beside = _either(lexicon.grammar("beside_an_arrow"))
+    return re.compile(
+        rf"""(?P<left>{_SIDE})\s*
+        (?:-+x-*>?|-[-.]\s*["|]?\s*(?:[{crosses}]|{beside}\b)[^>]{{0,40}}[-.]->|[{crosses}]\s*(?:→|-+>)|↛|⇏|!->|-/->
+          |(?:→|-+>)(?=[^{crosses}]*(?:[{crosses}]|{told})\s*$))
+        \s*(?P<right>{_SIDE}(?:\s\([^()]*\))?)\s*(?:[{crosses}]|{told})?\s*""",
+        re.VERBOSE,
+    )
+
+
+def _either(phrases: Iterable[str]) -> str:
+    return "(?:" + "|".join(re.escape(phrase).replace(r"\ ", r"\s+") for phrase in sorted(phrases)) + ")"
