@@ -42,7 +42,10 @@ LANGUAGES = (
 )
 
 _BY_SUFFIX = {suffix: language for language in LANGUAGES for suffix in language.suffixes}
-_BY_NAME = {language.name: language for language in LANGUAGES}
+# what no file name tells: a single-file component whose script is written with JSX
+_BY_NAME = {language.name: language for language in LANGUAGES} | {
+    "vue-tsx": Language("vue", "ecmascript", (), ("tree_sitter_typescript", "language_tsx"), "ecmascript.sfc_reader"),
+}
 
 
 def language_of(path: str) -> Language | None:

@@ -125,18 +125,29 @@ def _module(language: Language, read: Parsed) -> Module:
 
 def parsed(language: Language, source: bytes) -> Parsed:
     """A source as its language reads it, or, where that finds an error, as the first other grammar or spelling that finds none."""
+    language, source, root = rooted(language, source)
     reads = reader(language)
-    prepared, around = getattr(reads, "prepared", None), getattr(reads, "around", None)
-    root = parse(language, prepared(source) if prepared is not None else source).root_node
-    for name, text in _other_readings(language, source, reads) if root.has_error else ():
-        if not parse(named(name), prepared(text) if prepared is not None else text).root_node.has_error:
-            return parsed(named(name), text)
+    around = getattr(reads, "around", None)
     facts = reads.facts(root)
     if around is not None:
         facts = around(source, facts)
     if getattr(reads, "REBINDS", False):
         facts = replace(facts, definitions=told_apart(source, facts.definitions))
     return Parsed(language, source, root, replace(facts, imports=facts.imports + in_place.imports(root, source, language)))
+
+
+def rooted(language: Language, source: bytes) -> tuple[Language, bytes, Node]:
+    """The language, the spelling and the root of the syntax that a source is best read in."""
+    root = _root(language, source)
+    for name, text in _other_readings(language, source, reader(language)) if root.has_error else ():
+        if not (other := _root(named(name), text)).has_error:
+            return named(name), text, other
+    return language, source, root
+
+
+def _root(language: Language, source: bytes) -> Node:
+    prepared = getattr(reader(language), "prepared", None)
+    return parse(language, prepared(source) if prepared is not None else source).root_node
 
 
 def _other_readings(language: Language, source: bytes, reads: Reader) -> Iterator[tuple[str, bytes]]:
@@ -149,10 +160,7 @@ def _other_readings(language: Language, source: bytes, reads: Reader) -> Iterato
 
 def mentioned(language: Language, source: bytes, found: Module, bound: tuple[Import, ...]) -> tuple[Mention, ...]:
     """The mentions of a source that is read already, where further names are known to be bound."""
-    reads = reader(language)
-    prepared = getattr(reads, "prepared", None)
-    text = source_of(language, source)
-    root = parse(language, prepared(text) if prepared is not None else text).root_node
+    language, text, root = rooted(language, source_of(language, source))
     present = telling(language.rules, Held(text).words)
     return _mentions(root, text, present, language, (*found.imports, *found.stars, *bound), found.definitions)
 

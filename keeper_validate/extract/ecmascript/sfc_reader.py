@@ -19,7 +19,7 @@ from keeper_validate.extract.ecmascript.words import words
 from keeper_validate.extract.module import Definition, Export, Facts
 from keeper_validate.values import replace
 
-__all__ = ["RECEIVER", "around", "beside", "candidates", "expression", "facts", "prepared", "renamed", "within"]
+__all__ = ["RECEIVER", "around", "beside", "candidates", "expression", "facts", "otherwise", "prepared", "renamed", "within"]
 
 _FILE = "(file)"
 
@@ -31,6 +31,11 @@ def prepared(source: bytes) -> bytes:
         out += [blanked(source[end:start]), source[start:stop]]
         end = stop
     return b"".join((*out, blanked(source[end:])))
+
+
+def otherwise(language: str) -> tuple[str, ...]:
+    """The languages whose grammars may know scripts in which their own finds errors: `<script lang="tsx">`."""
+    return ("vue-tsx",) if language == "vue" else ()
 
 
 def facts(root: Node) -> Facts:
