@@ -20,3 +20,8 @@
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @_add) arguments: (arguments) @arguments
   (#eq? @_add "addRoute")
   (#set! kind "pages") (#set! framework "vue-router") (#set! pick.tree "0") (#set! router.instance "vue-router.createRouter vue-router")) @element
+
+; import.meta.glob("./modules/**/*.ts") beside a router: the lists that these files offer
+(call_expression function: (member_expression object: (meta_property) property: (property_identifier) @_glob) arguments: (arguments) @arguments
+  (#any-of? @_glob "glob" "globEager")
+  (#set! kind "pages") (#set! framework "vue-router") (#set! pick.globs "0")) @element

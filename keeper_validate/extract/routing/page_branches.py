@@ -1,19 +1,31 @@
-"""Lists of pages that a configuration leads to in a way of its own: those that are loaded when needed, or that a module brings along.
+"""Lists of pages that a configuration leads to in a way of its own: those that are loaded when needed, that a module brings along, or that
+files offer whose paths fit a pattern.
 
 Records of kind `branch` hold what a call, or the class under a decorator, brings along (`tree`). Must not walk a list, nor know any
 framework."""
 
 from __future__ import annotations
 
-from keeper_validate.extract.expression import Call, Expression, Inline
+import re
+from collections.abc import Iterator
+from itertools import islice
+from posixpath import normpath
+
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Text
 from keeper_validate.extract.handlers import decorated
+from keeper_validate.extract.language import language_of
 from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site, Target
+from keeper_validate.pathglob import matches_any
+from keeper_validate.tree import above, below
 from keeper_validate.values import dataclass
 
 _BRANCH = "branch"
+_WILD = re.compile(r"[*?{\[]")
+# how many files one pattern may name
+_MANY = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +66,31 @@ def brought(site: Site, resolver: Resolver) -> Branch | None:
         if under is not None and under.name == site.definition.name and holds(record, site.path, resolver):
             return Branch(site, record.within, tree.value)
     return None
+
+
+def gathered(path: str, patterns: Expression, resolver: Resolver) -> Iterator[Target]:
+    """What files offer by default whose paths fit one of some patterns, which begin where the file stands or at a folder above it."""
+    said = [one.value for one in (patterns.values if isinstance(patterns, Items) else (patterns,)) if isinstance(one, Text)]
+    placed = [(one.startswith("!"), _placed(path, one.removeprefix("!"), resolver)) for one in said]
+    left_out = tuple(glob for out, glob in placed if out and glob is not None)
+    found: dict[str, None] = {}
+    for glob in (glob for out, glob in placed if not out and glob is not None):
+        near = (one for one, _ in resolver.sources.tree.walk(_WILD.split(glob)[0].rpartition("/")[0]) if language_of(one) is not None)
+        fitting = (one for one in near if matches_any(one, (glob,)) and not matches_any(one, left_out))
+        found.update(dict.fromkeys(islice(fitting, _MANY)))
+    for one in found:
+        if one != path and (target := resolver.member(one, "default")) is not None:
+            yield target
+
+
+def _placed(path: str, pattern: str, resolver: Resolver) -> str | None:
+    """A pattern from the top of the repository; None where it begins with a name that stands for a folder."""
+    folder = path.rpartition("/")[0]
+    if pattern.startswith("."):
+        return normpath(below(folder, pattern))
+    first = pattern.split("/")[1] if pattern.startswith("/") else ""
+    around = (one for one in above(path) if first and resolver.sources.tree.entry(below(one, first)) is not None)
+    return next((below(one, pattern.removeprefix("/")) for one in around), None)
 
 
 def _branches(path: str, resolver: Resolver) -> tuple[Record, ...]:

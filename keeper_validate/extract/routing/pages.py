@@ -14,7 +14,7 @@ from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site, Target
-from keeper_validate.extract.routing.page_branches import brought, called, loaded
+from keeper_validate.extract.routing.page_branches import brought, called, gathered, loaded
 from keeper_validate.extract.routing.route_path import join, page_path, parameters, piece
 from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.values import dataclass, field, replace
@@ -51,8 +51,10 @@ def led_to(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[Elem
     for record in module.records:
         if record.setting("kind") != "pages" or not holds(record, path, resolver):
             continue
-        tree, written = record.first("tree"), record.first("path")
+        tree, written, globs = record.first("tree"), record.first("path"), record.first("globs")
         found: Iterable[tuple[str, _Way]] = _tree((Site(path),), record.within, tree.value, "", _Walk(resolver)) if tree is not None else ()
+        if globs is not None:
+            found = _offered(path, globs.value, resolver)
         if written is not None:
             own = _nested(path, module, record, resolver) if record.setting("path.style") is None else _spelled(path, record, resolver)
             found = ((whole, (Site(path),)) for whole in own)
@@ -75,6 +77,14 @@ def _is_list(value: Expression, depth: int) -> bool:
         return depth < 2 and any(_is_list(one, depth + 1) for one in (value.arguments if isinstance(value, Call) else (value.of,)))
     keys = {key for key, _ in value.entries} if isinstance(value, Entries) else set[str]()
     return bool(keys & {"path", "index"}) and not keys.isdisjoint(_SHOWN | _BELOW)
+
+
+def _offered(path: str, globs: Expression, resolver: Resolver) -> Iterator[tuple[str, _Way]]:
+    """The pages of lists that files offer whose paths fit some patterns."""
+    for target in gathered(path, globs, resolver):
+        definition = target.definition if isinstance(target, Site) else None
+        if definition is not None and definition.value is not None and _is_list(definition.value, 0):
+            yield from _led((Site(path),), target, "", _Walk(resolver), 0)
 
 
 def _spelled(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
