@@ -1,4 +1,4 @@
-; needs: react-router vue-router
+; needs: react-router vue-router umi @umijs
 
 ; createBrowserRouter([{ path: "/", children: [...] }]), useRoutes(routes)
 (call_expression function: (_) @callee arguments: (arguments) @arguments
@@ -25,3 +25,7 @@
 (call_expression function: (member_expression object: (meta_property) property: (property_identifier) @_glob) arguments: (arguments) @arguments
   (#any-of? @_glob "glob" "globEager")
   (#set! kind "pages") (#set! framework "vue-router") (#set! pick.globs "0")) @element
+
+; defineConfig({ routes: [{ path: "/", component: "./Home" }] })
+(call_expression function: (_) @callee arguments: (arguments) @arguments
+  (#set! kind "pages") (#set! framework "umi") (#set! pick.tree "0.routes") (#set! callee.is "umi.defineConfig @umijs/max.defineConfig")) @element

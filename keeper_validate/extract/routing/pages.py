@@ -1,7 +1,7 @@
 """Pages that a router's configuration lists: a tree of objects with a path and children, in place or by name, across files.
 
 Records of kind `pages` hold the tree; a page is where the list of it is written. Must not know any framework, only that such trees have
-`path`, `index`, `children` and `loadChildren`."""
+`path`, `index`, `children` or `routes`, and `loadChildren`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from keeper_validate.values import dataclass, field, replace
 _DEPTH = 12
 _PUT_TOGETHER = frozenset({"filter", "concat", "flat"})
 _SHOWN = frozenset({"element", "Component", "component", "lazy", "components", "loadComponent"})
-_BELOW = frozenset({"children", "loadChildren"})
+_BELOW = frozenset({"children", "routes", "loadChildren"})
 # What says that an entry has no path of its own: a function matches it, or it stands in a part of another page.
 _PLACELESS = frozenset({"matcher", "outlet"})
 
@@ -167,7 +167,7 @@ def _route(way: _Way, scope: str, entries: dict[str, Expression], above: str, wa
     if own is None or _PLACELESS & entries.keys():
         return
     whole = page_path(piece(own) if own.startswith("/") else join(above, piece(own)) if own else above)
-    children = entries.get("children")
+    children = entries.get("children", entries.get("routes"))
     if _SHOWN & entries.keys() and not _has_index(children):
         yield whole, way
     if children is not None:
