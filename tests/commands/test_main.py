@@ -72,9 +72,11 @@ def test_an_interrupt_is_no_approval(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert capsys.readouterr().err == "keeper-validate: interrupted; nothing was judged\n"
 
 
-def helped(stdout: int | IO[bytes]) -> subprocess.CompletedProcess[bytes]:
+def helped(stdout: int | IO[bytes], stderr: int | IO[bytes] = subprocess.PIPE) -> subprocess.CompletedProcess[bytes]:
+    """With buffers as people have them: without, Python has nothing left to write when it ends."""
     command = (sys.executable, "-m", "keeper_validate", "--help")
-    return subprocess.run(command, stdout=stdout, stderr=subprocess.PIPE, check=False, env={**os.environ, "PYTHONPATH": str(ROOT)})
+    variables = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"} | {"PYTHONPATH": str(ROOT)}
+    return subprocess.run(command, stdout=stdout, stderr=stderr, check=False, env=variables)
 
 
 def test_a_reader_that_leaves_early_makes_no_noise_and_no_approval() -> None:
@@ -91,3 +93,24 @@ def test_a_report_that_cannot_be_written_is_no_approval() -> None:
         done = helped(full)
     assert done.returncode == NOT_JUDGED
     assert done.stderr == b"keeper-validate: the report could not be written to standard output: No space left on device\n"
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="the system has no device that is always full")
+def test_a_summary_that_cannot_be_written_leaves_the_status_as_it_is() -> None:
+    with open("/dev/full", "wb") as full:
+        assert helped(subprocess.DEVNULL, full).returncode == UPHELD
+        assert helped(full, full).returncode == NOT_JUDGED
+
+
+def test_a_standard_output_that_is_closed_is_said() -> None:
+    command = f'"{sys.executable}" -m keeper_validate --help >&-'
+    done = subprocess.run(["bash", "-c", command], stderr=subprocess.PIPE, check=False, env={**os.environ, "PYTHONPATH": str(ROOT)})
+    assert done.returncode == NOT_JUDGED
+    assert done.stderr == b"keeper-validate: the report could not be written: standard output is closed; name a file with --output.\n"
+
+
+def test_what_judges_is_not_loaded_before_it_is_asked_for() -> None:
+    """An interrupt before that ends in a sentence too, and help need not wait for it."""
+    script = "import sys; import keeper_validate.main; print([name for name in sys.modules if 'keeper_validate.verdict' in name])"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, env={**os.environ, "PYTHONPATH": str(ROOT)})
+    assert done.stdout == b"[]\n"
