@@ -97,6 +97,8 @@ def commits_since(repository: Repository, head: Commit, stop: str | None, exclud
 
 def commit_before(repository: Repository, days: int) -> str | None:
     """The newest commit of HEAD's history that is at least so many days old, else its first one; None where there is no commit."""
+    if find_commit(repository, "HEAD") is None:
+        return None
     for condition in (("-1", f"--before={days} days ago"), ("--max-parents=0",)):
         found = git.finish(git.start(repository.directory, "rev-list", *condition, "HEAD", "--")).decode().split()
         if found:

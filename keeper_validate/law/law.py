@@ -79,3 +79,8 @@ class Law:
     commits: tuple[str, ...] = ()
     gates: tuple[str, ...] = ()
     top: frozenset[str] = frozenset()
+
+    @property
+    def self_authored(self) -> bool:
+        """Whether the decision comes with the change that it judges, as the configuration of the law side lets it."""
+        return not self.binding and not self.trial and bool(self.revision) and self.config.new_decisions == "allow"

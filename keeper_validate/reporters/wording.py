@@ -58,7 +58,9 @@ def governing(verdict: Verdict) -> str:
 
 def headline(verdict: Verdict) -> str:
     """The verdict in one line: `violated ADR-017: 2 findings introduced by this change`."""
-    marks = [word for word, holds in (("trial", verdict.law.trial), ("not binding yet", not verdict.law.binding)) if holds]
+    law = verdict.law
+    unbound = "self-authored" if law.self_authored else "not binding yet"
+    marks = [word for word, holds in (("trial", law.trial), (unbound, not law.binding)) if holds]
     name = governing(verdict) + (f" ({', '.join(marks)})" if marks else "")
     blocks, warns = len(blocking(verdict)), len(warning(verdict))
     if verdict.outcome == "violated":
@@ -97,6 +99,12 @@ def quoted(clause: Clause) -> str:
     """A clause with its words and its place; what the program itself holds under every decision has none."""
     where = "held under every decision" if clause.source == "law" else f"in {place(clause.path, clause.line)}"
     return f'{printable(clause.id)} "{printable(clause.text)}" {where}'
+
+
+def broken(verdict: Verdict, finding: Finding) -> str:
+    """The words of the clause that a finding breaks, with their place, for a message; empty where the verdict lists none."""
+    clause = clause_of(verdict, finding)
+    return f'Clause: "{printable(clause.text)}" ({place(clause.path, clause.line)})' if clause else ""
 
 
 def for_reviewer(verdict: Verdict) -> tuple[ClauseState, ...]:

@@ -25,6 +25,11 @@ def test_github_annotations_stand_at_their_lines_with_escaped_data() -> None:
     )
 
 
+@pytest.mark.parametrize("name", ["rdjson", "gitlab"])
+def test_hosts_that_show_findings_alone_name_the_clause_with_each(name: str) -> None:
+    assert r'Clause: \"new modal components\" (keeper/decisions/017-user-profile.yaml:31)' in report(name, VIOLATED)
+
+
 def test_github_annotations_stay_within_ten_of_a_kind() -> None:
     lines = report("github", MANY).splitlines()
     assert sum(line.startswith("::error ") for line in lines) == 10
