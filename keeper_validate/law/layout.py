@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.config_file import CONFIG_FILES, load_config
@@ -82,6 +82,12 @@ def _has_decisions(tree: Tree, folder: str) -> bool:
 
 def _has_seeds(tree: Tree, folder: str) -> bool:
     return bool(seed_paths(tree, folder))
+
+
+def touches(config: Config, paths: Iterable[str]) -> bool:
+    """Whether any of the paths may be a file of the law."""
+    own = tuple(f"{folder}/" for folder in (*ROOTS, config.root, config.decisions, config.seeds) if folder)
+    return any(path.startswith(own) or path in CONFIG_FILES for path in paths)
 
 
 def seed_paths(tree: Tree, folder: str) -> tuple[str, ...]:
