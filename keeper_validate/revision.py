@@ -133,5 +133,6 @@ def _unknown(repository: Repository, revision: str) -> str:
     near = difflib.get_close_matches(revision, git.ref_names(repository), 1)
     hint = f"did you mean {near[0]}?" if near else "name a commit, a branch or a tag"
     if repository.shallow:
-        hint = f"{hint.removesuffix('?')}; this clone is shallow, so it may lack it: fetch the whole history (fetch-depth: 0)"
+        mend = "fetch the whole history (`git fetch --unshallow`, or fetch-depth: 0)"
+        hint = f"{hint.removesuffix('?')}; this clone is shallow, so it may lack it: {mend}"
     return f"{revision} is not a revision of this repository; {hint}"
