@@ -7,10 +7,12 @@ from __future__ import annotations
 from keeper_validate.clause import Clause
 from keeper_validate.finding import BLOCK, Finding, Related
 from keeper_validate.printable import printable
+from keeper_validate.values import replace
 from keeper_validate.verdict import ClauseState, Verdict
 
 STATES = ("violated", "waived", "unchecked", "upheld")
 SUMMARY_BYTES = 480
+_VAULT = "vault"
 
 
 def blocking(verdict: Verdict) -> tuple[Finding, ...]:
@@ -85,8 +87,18 @@ def tally(verdict: Verdict, state: str) -> int:
 
 
 def clause_of(verdict: Verdict, finding: Finding) -> Clause | None:
-    """The clause that a finding breaks, where the verdict lists it."""
-    same = [state.compiled.clause for state in verdict.clauses if state.compiled.clause.id == finding.clause]
+    """The clause that a finding breaks, where the verdict lists it, or the line of the vault."""
+    clause, seeds = listed(verdict, finding), verdict.law.vault.seeds
+    if clause is None or clause.id == finding.clause:
+        return clause
+    told = (seed for seed in seeds if f"{seed.name}: {seed.policy}" == finding.clause_text)
+    return next((replace(clause, id=finding.clause, text=finding.clause_text, path=seed.path, line=seed.line) for seed in told), None)
+
+
+def listed(verdict: Verdict, finding: Finding) -> Clause | None:
+    """The clause of the list under which a finding counts; one stands for all policies of the vault."""
+    name = _VAULT if finding.clause.startswith(f"{_VAULT}:") else finding.clause
+    same = [state.compiled.clause for state in verdict.clauses if state.compiled.clause.id == name]
     return next((clause for clause in same if clause.text == finding.clause_text), same[0] if same else None)
 
 
