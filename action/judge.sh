@@ -2,6 +2,9 @@
 # Judges the event's change and shows the verdict. While anything is printed that repository or event wrote, the runner takes no commands.
 set -uo pipefail
 
+# A workflow that hands on inputs of its own gives an empty text where its event has none of them.
+INPUT_FAIL_ON=${INPUT_FAIL_ON:-violated} INPUT_FORMAT=${INPUT_FORMAT:-json} INPUT_DIRECTORY=${INPUT_DIRECTORY:-.}
+
 reports=$(mktemp -d "$RUNNER_TEMP/keeper-report.XXXXXX") || exit 2
 { echo "verdict=not-judged"; echo "violations=0"; echo "unchecked=0"; } >> "$GITHUB_OUTPUT"
 
@@ -23,7 +26,11 @@ echo "::stop-commands::$pause"
 status=$?
 [ ! -f "$reports/report.text" ] || cat "$reports/report.text"
 echo "::$pause::"
-[ ! -f "$reports/annotations" ] || cat "$reports/annotations"
+if [ -f "$reports/annotations" ]; then
+  cat "$reports/annotations"
+else
+  echo "::error title=keeper-validate::nothing was judged; the log of this step says why"
+fi
 
 # A link that the change brought must not take the log out of the checkout; a place outside it can only be asked for by its whole path.
 part=$INPUT_SARIF_FILE

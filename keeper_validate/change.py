@@ -19,7 +19,7 @@ from keeper_validate.values import dataclass
 
 # Git knows the tree without entries by its name, whether or not it is stored.
 _NOTHING = {40: "4b825dc642cb6eb9a060e54bf8d69288fbee4904", 64: "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321"}
-_WHOLE = "fetch the whole history (fetch-depth: 0)"
+_WHOLE = "fetch the whole history (`git fetch --unshallow`, or fetch-depth: 0)"
 _SHORT = 10
 
 
@@ -209,7 +209,8 @@ def _since(repository: Repository, request: Request, base: str, head: str, how: 
     bases = git.merge_bases(repository, first.oid, last.oid) if repository.merge_bases is None else repository.merge_bases
     if not bases:
         why = f"this clone is shallow; {_WHOLE}" if repository.shallow else "their histories are unrelated; write A..B"
-        raise KeeperError(f"{base} and {head} have no merge base: {why}")
+        shown = (name[:_SHORT] if name == one.oid else name for name, one in ((base, first), (head, last)))
+        raise KeeperError(f"{' and '.join(shown)} have no merge base: {why}")
     merged = tuple(commit_at(repository, oid) for oid in bases)
     how = f"{how} (from merge base {merged[0].oid[:_SHORT]})"
     return _between(repository, request, merged[0], last, how, happening, merged[1:], (first.oid,))

@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from keeper_validate import shipped
 from keeper_validate.clause import Clause, Compiled, written_check
 from keeper_validate.compile import compile_clause
+from keeper_validate.compile.code import parameters_of
 from keeper_validate.compile.describe import describe
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.decision import Decision
 from keeper_validate.lint_proposal import proposal
@@ -75,8 +77,21 @@ def readings(clauses: tuple[Clause, ...]) -> tuple[tuple[Reading, ...], tuple[Li
         except KeeperError as error:
             wrong.append(told("bad-check", clause.path, clause.line, clause.id, what=_without_place(str(error), clause)))
             compiled = Compiled(clause, why="its `=>` line is wrong")
+        wrong += _idle_parameters(compiled)
         found.append(Reading(compiled, describe(compiled), "" if compiled.checks else proposal(compiled)))
     return tuple(found), tuple(wrong)
+
+
+def _idle_parameters(compiled: Compiled) -> Iterator[Lint]:
+    """What a code is told that it does not know."""
+    clause = compiled.clause
+    for code in (check.op for check in compiled.checks if clause.parameters and check.op in lexicon.codes()):
+        known = parameters_of(code)
+        for name, value in clause.parameters:
+            if name not in known or (known[name] and value not in known[name]):
+                taken = [f"{one}: {'|'.join(values) or '...'}" for one, values in known.items()]
+                hint = f" ({', '.join(taken)})" if taken else ""
+                yield told("unknown-parameter", clause.path, clause.line, clause.id, name=f"{name}: {value}", what=code, near=hint)
 
 
 def unchecked(checked: Checked) -> Iterator[Lint]:

@@ -23,13 +23,18 @@ def read(tree: Tree, path: str) -> Checked:
     try:
         decision = load_decision(path, read_law_file(tree, path) or b"")
     except KeeperError as error:
-        place, _, message = str(error).partition(": ")
-        line = place.removeprefix(f"{path}:")
-        known = place.startswith(path) and (line.isdigit() or place == path)
-        what = message if known else str(error)
-        return Checked(path, None, lints=(told("unreadable", path, int(line) if line.isdigit() else 1, what=what.rstrip(".")),))
+        return Checked(path, None, lints=(unreadable(path, error),))
     found, wrong = readings(decision.clauses)
     return Checked(path, decision, found, (*wrong, *_of_file(decision)))
+
+
+def unreadable(path: str, error: KeeperError) -> Lint:
+    """What to say of a file that cannot be read, at the line that the error names."""
+    place, _, message = str(error).partition(": ")
+    line = place.removeprefix(f"{path}:")
+    known = place.startswith(path) and (line.isdigit() or place == path)
+    what = message if known else str(error)
+    return told("unreadable", path, int(line) if line.isdigit() else 1, what=what.rstrip("."))
 
 
 def _of_file(decision: Decision) -> Iterator[Lint]:

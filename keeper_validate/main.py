@@ -7,6 +7,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from contextlib import suppress
 from typing import NoReturn
 
 from keeper_validate.errors import INTERNAL, NOT_JUDGED, UPHELD, KeeperError
@@ -22,12 +23,10 @@ def start() -> NoReturn:
     """The program as a process of its own: it ends without taking down what it built, which would cost a warm run a quarter of its time."""
     gc.set_threshold(*_SELDOM)
     status = run()
-    try:
-        for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdout, sys.stderr):
+        # What could not be written has been told, or there is nobody to tell; Python's own way out would put 120 in the status's place.
+        with suppress(OSError, ValueError, AttributeError):
             stream.flush()
-    except (OSError, ValueError, AttributeError):
-        # Closed by whoever started it: Python's own way out knows what to do.
-        sys.exit(status)
     os._exit(status)
 
 

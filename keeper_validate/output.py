@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
+from contextlib import suppress
 
 from keeper_validate import workfile
 from keeper_validate.errors import KeeperError
@@ -33,6 +34,8 @@ def is_terminal(stream: object) -> bool:
 
 def deliver(text: str, output: str | None) -> None:
     """Writes a report to standard output, or whole to a file."""
+    if output is None and sys.stdout is None:
+        raise KeeperError("the report could not be written: standard output is closed; name a file with --output.")
     try:
         if output is None:
             sys.stdout.write(text)
@@ -57,7 +60,8 @@ def _put(path: str, data: bytes) -> None:
 
 
 def tell(text: str) -> None:
-    """Writes a short message to standard error."""
+    """Writes a short message to standard error, where that can be written; the exit status does not depend on it."""
     if sys.stderr is not None:
-        sys.stderr.write(text)
-        sys.stderr.flush()
+        with suppress(OSError, ValueError):
+            sys.stderr.write(text)
+            sys.stderr.flush()

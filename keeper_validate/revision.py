@@ -97,6 +97,8 @@ def commits_since(repository: Repository, head: Commit, stop: str | None, exclud
 
 def commit_before(repository: Repository, days: int) -> str | None:
     """The newest commit of HEAD's history that is at least so many days old, else its first one; None where there is no commit."""
+    if find_commit(repository, "HEAD") is None:
+        return None
     for condition in (("-1", f"--before={days} days ago"), ("--max-parents=0",)):
         found = git.finish(git.start(repository.directory, "rev-list", *condition, "HEAD", "--")).decode().split()
         if found:
@@ -131,5 +133,6 @@ def _unknown(repository: Repository, revision: str) -> str:
     near = difflib.get_close_matches(revision, git.ref_names(repository), 1)
     hint = f"did you mean {near[0]}?" if near else "name a commit, a branch or a tag"
     if repository.shallow:
-        hint = f"{hint.removesuffix('?')}; this clone is shallow, so it may lack it: fetch the whole history (fetch-depth: 0)"
+        mend = "fetch the whole history (`git fetch --unshallow`, or fetch-depth: 0)"
+        hint = f"{hint.removesuffix('?')}; this clone is shallow, so it may lack it: {mend}"
     return f"{revision} is not a revision of this repository; {hint}"

@@ -90,9 +90,13 @@ def _new(found: Delta, strict: bool) -> list[Gap]:
 
 
 def _finding(gap: Gap, clause: Clause) -> Finding:
-    told = violation("unread/gap", clause, _place(gap), {"reason": gap.reason})
+    return with_remedy(violation("unread/gap", clause, _place(gap), {"reason": gap.reason}), gap.reason)
+
+
+def with_remedy(told: Finding, reason: str) -> Finding:
+    """A finding with what mends it where it has this reason, as the rule's page says."""
     known = shipped.data("rules/codes/unread")["mending"]
-    instead = next((one["mend"] for one in known if gap.reason.startswith(one["reason"])), None)
+    instead = next((one["mend"] for one in known if reason.startswith(one["reason"])), None)
     return replace(told, remedy=instead) if instead else told
 
 

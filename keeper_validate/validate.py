@@ -24,9 +24,11 @@ from keeper_validate.extract.kept import kept_snapshot
 from keeper_validate.extract.module import Known
 from keeper_validate.extract.sharing import WIDE
 from keeper_validate.extract.unlisted import counted
+from keeper_validate.law.decision import Warning
 from keeper_validate.law.gates import gates, silenced
 from keeper_validate.law.governs import Asked
 from keeper_validate.law.law import Law
+from keeper_validate.law.layout import touches
 from keeper_validate.law.load import load_laws
 from keeper_validate.several import merged
 from keeper_validate.store import Commit, Missing, TooLarge
@@ -84,7 +86,8 @@ def _verdict(change: Change, request: Request, known: Known | None) -> Verdict:
 
 def _of_commit(oid: str, law: Law, change: Change, request: Request) -> Verdict:
     own = select(replace(request.change, commit=oid, base=None, head=None, range=None, staged=False, law=change.law_revision))
-    verdict = _under(law, own, replace(request, stage="commit"), {})
+    # Whether the law can be read is asked of the whole change, which may mend what one commit broke.
+    verdict = _under(replace(law, broken=()), own, replace(request, stage="commit"), {})
     return replace(verdict, findings=tuple(replace(finding, commit=oid) for finding in verdict.findings))
 
 
@@ -139,7 +142,17 @@ def laws_on(change: Change, request: Request) -> tuple[Law, ...]:
     if law is None:
         return found
     guarding = (*gates(law, paths), *silenced(law, change.head, paths))
-    return tuple(replace(one, gates=guarding) for one in found)
+    broken, told = _linted(change, paths, request.today) if touches(found[0].config, paths) else ((), ())
+    return tuple(replace(one, gates=guarding, broken=broken, warnings=(*one.warnings, *told)) for one in found)
+
+
+def _linted(change: Change, paths: list[str], today: str) -> tuple[tuple[Warning, ...], tuple[Warning, ...]]:
+    """What a change makes of the law for those after it: what can no longer be read, and what else its author should know."""
+    from keeper_validate.lint_change import amiss, refuses
+
+    lints = amiss(change.base, change.head, paths, today)
+    told = tuple((refuses(one), Warning(one.path, one.line, one.message)) for one in lints)
+    return tuple(one for stops, one in told if stops), tuple(one for stops, one in told if not stops)
 
 
 def _asked(change: Change, request: Request) -> Asked:

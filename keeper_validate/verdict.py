@@ -18,7 +18,7 @@ from keeper_validate.finding import BLOCK, Finding
 from keeper_validate.homed import homed
 from keeper_validate.law.law import Law
 from keeper_validate.rooted import rooted
-from keeper_validate.unread import unread
+from keeper_validate.unread import unread, with_remedy
 from keeper_validate.values import dataclass
 
 
@@ -117,7 +117,8 @@ def _unchecked(held: tuple[Held, ...], law: Law) -> Iterator[Finding]:
         clause = one.compiled.clause
         if not one.compiled.checks and not one.elsewhere and not _dropped(clause, law):
             place = Spot("clause", clause.id, clause.path, clause.line, clause.line)
-            yield violation("unread/unchecked", clause, place, {"reason": one.compiled.why or "no check speaks for it"})
+            reason = one.compiled.why or "no check speaks for it"
+            yield with_remedy(violation("unread/unchecked", clause, place, {"reason": reason}), reason)
 
 
 def _state(one: Held, findings: tuple[Finding, ...], law: Law) -> ClauseState:

@@ -104,6 +104,8 @@ def _mended(text: str, error: Unreadable, name: str, count: int) -> tuple[str, t
 
 def _sentence(error: Unreadable, name: str) -> str:
     remedy = "put the text of that line in double quotes, or mend its indentation" if error.mendable else "write it out plainly"
+    if name.endswith(".json"):
+        return f"{name}:{error.line}: this JSON cannot be read ({error.why}): mend it there, or just above."
     return f"{name}:{error.line}: this YAML cannot be read ({error.why}): {remedy}."
 
 

@@ -14,9 +14,11 @@ from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.snapshot import snapshot
 from keeper_validate.extract.spelling import with_tokens
 from keeper_validate.extract.standing import standing
+from keeper_validate.law.decision import Warning
 from keeper_validate.law.decision_file import load_decision
 from keeper_validate.law.law import Law
 from keeper_validate.law.vault_file import joined, load_vault_file
+from keeper_validate.lint_change import amiss, refuses
 from keeper_validate.tree import Tree, tree_of
 from keeper_validate.values import replace
 from keeper_validate.verdict import Judged, Verdict, judge, spelled, unsettled
@@ -66,6 +68,9 @@ def verdict_of(content: dict[str, Any]) -> Verdict:
     changed = sorted(path for path in {*base, *head} if base.get(path) != head.get(path))
     known: Any = {}
     law = law_of(content)
+    if any(path.startswith("keeper/") for path in changed):
+        wrong = amiss(tree_of(base), tree_of(head), changed, "2026-01-01")
+        law = replace(law, broken=tuple(Warning(one.path, one.line, one.message) for one in wrong if refuses(one)))
     before, after = (_read(tree_of(side), changed, known, law) for side in (base, head))
     files = tuple(FileChange(path, status(path, base, head), "100644", "100644", opens=_opens(path, base)) for path in changed)
     judged = Judged("base", "head", "a case", len(files), len(after.elements))

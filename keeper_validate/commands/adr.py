@@ -28,7 +28,10 @@ ACTIONS = ("check", "list", "show", "new", "schema")
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What to do, and with which decisions."""
     parser.add_argument("action", choices=ACTIONS, help="check, list or show decisions, start a new one, or print a schema")
-    parser.add_argument("names", nargs="*", metavar="ID", help="ADR-017, 17, or the path of a decision file; the title of a new one")
+    parser.add_argument(
+        "names", nargs="*", default=[], metavar="ID",
+        help="ADR-017, 17, or the path of a decision file; the title of a new one",
+    )
     parser.add_argument("--rev", metavar="REV", help="check the decisions of this revision instead of the files on disk")
     parser.add_argument("--standing", action="store_true", help="the new decision binds every later change, not only its own work")
 

@@ -11,6 +11,7 @@ from keeper_validate.element import TYPE, Element, Facet, Snapshot
 from keeper_validate.errors import UPHELD, KeeperError
 from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.git import Repository
 from keeper_validate.law.layout import configuration
 from keeper_validate.output import deliver
 from keeper_validate.printable import printable
@@ -41,7 +42,7 @@ def run(options: argparse.Namespace) -> int:
     """Always 0: what could not be read is listed as gaps."""
     repository = git.open_repository()
     tree = tree_at(repository, options.rev)
-    paths = sorted({found for path in options.paths or [""] for found in _below(tree, repository.prefix, path, options.rev)})
+    paths = sorted({found for path in options.paths or [""] for found in _below(tree, _place(repository, path), path, options.rev)})
     known = Watched("reading", len(paths))
     found = snapshot(tree, paths, known, whole=not options.paths, contexts=Contexts(tree, configuration(tree).contexts))
     known.end()
@@ -53,11 +54,19 @@ def run(options: argparse.Namespace) -> int:
     return UPHELD
 
 
-def _below(tree: Tree, prefix: str, path: str, revision: str) -> Iterator[str]:
+def _place(repository: Repository, path: str) -> str:
+    """A path as the person wrote it, whole or from where they stand, as one from the top of the repository; empty for all of it."""
     import os
 
-    place = os.path.normpath(os.path.join(prefix, path)).replace(os.sep, "/") if path else ""
-    place = "" if place == "." else place
+    if os.path.isabs(path) and repository.top is not None:
+        folder, name = os.path.split(os.path.normpath(path))
+        path = os.path.relpath(os.path.join(os.path.realpath(folder), name), os.path.realpath(repository.top))
+    else:
+        path = os.path.normpath(os.path.join(repository.prefix, path)) if path else ""
+    return "" if path == "." else path.replace(os.sep, "/")
+
+
+def _below(tree: Tree, place: str, path: str, revision: str) -> Iterator[str]:
     entry = tree.entry(place) if place else None
     if place and entry is None:
         raise KeeperError(f"{path} is not in {revision}; commit it first, or name another revision with --rev")

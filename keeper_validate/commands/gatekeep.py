@@ -39,7 +39,10 @@ _TASK = re.compile(r"\w[\w.:#/@-]{0,99}")
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The step, the task, and what the step needs."""
     parser.add_argument("action", choices=ACTIONS, help="the step")
-    parser.add_argument("words", nargs="*", metavar="TASK", help="the task; of claim and record the gatekeeper; of record pass or fail")
+    parser.add_argument(
+        "words", nargs="*", default=[], metavar="TASK",
+        help="the task; of claim and record the gatekeeper; of record pass or fail",
+    )
     parser.add_argument("--branch", metavar="BRANCH", help="the branch with the work (default: the one whose last part is the task)")
     parser.add_argument("--target", metavar="REV", help="the branch that the work is to land on (default: the default branch)")
     parser.add_argument("--role", metavar="ROLE", default="", help="of assign: the role of the author (default: every gatekeeper is asked)")

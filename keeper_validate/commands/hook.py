@@ -28,7 +28,7 @@ HOOKS = ("pre-commit", "commit-msg", "pre-push", "range", "gate", "claude", "git
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The hook, and what its host hands to it."""
     parser.add_argument("hook", choices=HOOKS, help="which hook runs")
-    parser.add_argument("given", nargs="*", metavar="FILE", help="what Git hands to the hook: the message file, or the remote")
+    parser.add_argument("given", nargs="*", default=[], metavar="FILE", help="what Git hands to the hook: the message file, or the remote")
     gate = parser.add_argument_group("options of hook gate")
     gate.add_argument("--base", metavar="REV", help="the branch that HEAD is to be merged into (default: the default branch)")
     gate.add_argument("--require-diff", action="store_true", help="status 2 where HEAD is that branch, instead of passing")

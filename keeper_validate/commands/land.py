@@ -75,7 +75,8 @@ def _check(options: argparse.Namespace, repository: Repository) -> int:
     """Silent unless something would land that must not."""
     target = options.target or told_target(os.environ)
     revision = options.branch or told_head(os.environ) or "HEAD"
-    return _leftover(repository, target, revision, commit_at(repository, revision))
+    shown = (git.symbolic_head(repository) or "the branch") if revision == "HEAD" else revision
+    return _leftover(repository, target, shown, commit_at(repository, revision))
 
 
 def _leftover(repository: Repository, target: str | None, revision: str | None, head: Commit) -> int:

@@ -20,6 +20,11 @@ def code(clause: Clause, text: str) -> Check | None:
     return Check(name, lexicon.codes()[name], parameters=clause.parameters)
 
 
+def parameters_of(name: str) -> dict[str, tuple[str, ...]]:
+    """What a code can be told besides, each with its values; none where any will do."""
+    return {one: tuple(values) for one, values in lexicon.mapping("codes", name).get("parameters", {}).items()}
+
+
 def is_slug(text: str) -> bool:
     """Whether a text is one bare hyphenated word."""
     return _SLUG.fullmatch(text.strip().strip("`")) is not None

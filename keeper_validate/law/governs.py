@@ -4,12 +4,13 @@ Must not load decisions: it ends with references."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.beads import Bead, Desk, bead_of_branch, beads_of_message, is_bead_id, looks_generated, read_bead
 from keeper_validate.law.brief import Said, said_by_description, said_by_message, said_by_result
-from keeper_validate.law.layout import read_law_file
+from keeper_validate.law.layout import read_draft, read_law_file
 from keeper_validate.store import Commit
 from keeper_validate.tree import Tree
 from keeper_validate.values import dataclass, field, replace
@@ -129,7 +130,10 @@ class Search:
         return Named(reference, f"commit trailer ({where})" if reference else where, likely, commits=(commit.oid,))
 
     def _by_result(self) -> tuple[Named, ...]:
-        data = read_law_file(self.head, RESULT)
+        data, where = read_law_file(self.head, RESULT), RESULT
+        if data is None and not self.asked.ci:
+            # `review` puts it beside the decision, where neither needs to be staged yet.
+            data, where = read_draft(os.path.join(self.asked.directory, RESULT)), f"{RESULT} of the working tree"
         reference = said_by_result(decode(data, RESULT), RESULT) if data is not None else ""
         bead = next((bead for bead, _ in self._whole_beads()), None) or self._likely_bead()
-        return (Named(reference, RESULT, bead),) if reference else ()
+        return (Named(reference, where, bead),) if reference else ()

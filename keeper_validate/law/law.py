@@ -59,7 +59,8 @@ class Law:
     a decision that the law revision does not hold yet; `overrides` are what the bead's front matter (or a binding decision itself) allows;
     `dropped` the clauses that later decisions took back; `warnings` all those of configuration, vault, waivers and decisions;
     `commits` the object ids of the commits that this law is for, where a range has several (none: the whole change);
-    `gates` those changed files that run this program on the law side (a workflow, a CI configuration); `top` the names at its root."""
+    `gates` those changed files that run this program on the law side (a workflow, a CI configuration); `broken` what the change leaves of
+    its law files that can no longer be read as law; `top` the names at its root."""
 
     revision: str
     decision: Decision | None
@@ -78,4 +79,10 @@ class Law:
     dropped: tuple[Dropped, ...] = ()
     commits: tuple[str, ...] = ()
     gates: tuple[str, ...] = ()
+    broken: tuple[Warning, ...] = ()
     top: frozenset[str] = frozenset()
+
+    @property
+    def self_authored(self) -> bool:
+        """Whether the decision comes with the change that it judges, as the configuration of the law side lets it."""
+        return not self.binding and not self.trial and bool(self.revision) and self.config.new_decisions == "allow"

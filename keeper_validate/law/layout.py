@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.config_file import CONFIG_FILES, load_config
@@ -18,6 +19,7 @@ ROOTS = ("keeper", ".keeper", "")
 _DECISION = re.compile(r"[^/]+\.(?:ya?ml|md)\Z")
 _NUMBERED = re.compile(r"(?:adr[-_ ]*)?\d+(?:[-_. ].*)?\.(?:ya?ml|md)\Z", re.IGNORECASE)
 _NO_DECISION = re.compile(r"(?:readme|template|index|_.*)\.", re.IGNORECASE)
+_MOST_BYTES = 1_000_001
 _BARE = re.compile(r"(?:adr[-_ ]*)?\d+\Z", re.IGNORECASE)
 
 
@@ -29,6 +31,17 @@ def read_law_file(tree: Tree, path: str) -> bytes | None:
     if not entry.is_file:
         raise KeeperError(f"{path} is a symlink or submodule: the law has to be a regular file of the repository.")
     return tree.read(path)
+
+
+def read_draft(path: str) -> bytes | None:
+    """A regular file of the disk, never through a symlink, and never more than can be read as a decision. It binds nothing."""
+    if os.path.islink(path) or not os.path.isfile(path):
+        return None
+    try:
+        with open(path, "rb") as file:
+            return file.read(_MOST_BYTES)
+    except OSError as error:
+        raise KeeperError(f"{path} cannot be read ({error.strerror}).") from error
 
 
 def is_configured(tree: Tree) -> bool:
@@ -69,6 +82,12 @@ def _has_decisions(tree: Tree, folder: str) -> bool:
 
 def _has_seeds(tree: Tree, folder: str) -> bool:
     return bool(seed_paths(tree, folder))
+
+
+def touches(config: Config, paths: Iterable[str]) -> bool:
+    """Whether any of the paths may be a file of the law."""
+    own = tuple(f"{folder}/" for folder in (*ROOTS, config.root, config.decisions, config.seeds) if folder)
+    return any(path.startswith(own) or path in CONFIG_FILES for path in paths)
 
 
 def seed_paths(tree: Tree, folder: str) -> tuple[str, ...]:

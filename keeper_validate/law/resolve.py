@@ -12,11 +12,9 @@ from keeper_validate.law.decision import Warning
 from keeper_validate.law.governs import Asked
 from keeper_validate.law.identity import stem_of
 from keeper_validate.law.law import Config
-from keeper_validate.law.layout import ROOTS, decision_paths, is_path, named_path, read_law_file, unknown
+from keeper_validate.law.layout import ROOTS, decision_paths, is_path, named_path, read_draft, read_law_file, unknown
 from keeper_validate.tree import Tree
 from keeper_validate.values import dataclass
-
-_MOST_BYTES = 1_000_001
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +39,7 @@ def resolve(reference: str, outright: bool, law: Tree | None, head: Tree, config
     if (path := _named(coming, wanted, outright)) and (data := read_law_file(head, path)) is not None:
         return Found(path, data, binding=False)
     drafts = () if asked.ci else tuple(_on_disk(asked.directory, folders))
-    if (path := _named(drafts, wanted, outright)) and (data := _read(os.path.join(asked.directory, path))) is not None:
+    if (path := _named(drafts, wanted, outright)) and (data := read_draft(os.path.join(asked.directory, path))) is not None:
         return Found(path, data, binding=False)
     if outright and is_path(reference):
         return _trial(reference, wanted, head)
@@ -82,20 +80,9 @@ def _on_disk(top: str, folders: tuple[str, ...]) -> Iterator[str]:
 
 
 def _trial(reference: str, wanted: str, head: Tree) -> Found:
-    data = _read(reference)
+    data = read_draft(reference)
     if data is None:
         data = read_law_file(head, wanted)
     if data is None:
         raise KeeperError(f"there is no decision file {reference} in {os.getcwd()}: name one by its path, or by an id such as ADR-017.")
     return Found(wanted, data, binding=False, trial=True)
-
-
-def _read(path: str) -> bytes | None:
-    """A regular file, never through a symlink, and never more than can be read as a decision."""
-    if os.path.islink(path) or not os.path.isfile(path):
-        return None
-    try:
-        with open(path, "rb") as file:
-            return file.read(_MOST_BYTES)
-    except OSError as error:
-        raise KeeperError(f"{path} cannot be read ({error.strerror}).") from error

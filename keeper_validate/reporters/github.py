@@ -34,8 +34,8 @@ def _annotations(command: str, findings: tuple[Finding, ...], verdict: Verdict) 
 
 
 def _annotation(command: str, finding: Finding, verdict: Verdict) -> str:
-    clause = wording.clause_of(verdict, finding)
-    words = f'\nClause: "{printable(clause.text)}" ({wording.place(clause.path, clause.line)})' if clause else ""
+    clause = wording.broken(verdict, finding)
+    words = f"\n{clause}" if clause else ""
     place = f"file={_property(finding.path)}"
     if finding.line:
         place += f",line={finding.line},endLine={max(finding.line, finding.end_line)}"

@@ -16,8 +16,9 @@ def report(verdict: Verdict) -> str:
     entries, seen = [], dict[str, int]()
     for finding in wording.blocking(verdict) + wording.warning(verdict):
         nth = seen[finding.fingerprint] = seen.get(finding.fingerprint, 0) + 1
+        clause = wording.broken(verdict, finding)
         entries.append({
-            "description": printable(f"{finding.message.removesuffix('.')}. {finding.remedy}"),
+            "description": printable(f"{finding.message.removesuffix('.')}. {finding.remedy}") + (f" {clause}" if clause else ""),
             "check_name": finding.rule,
             "fingerprint": finding.fingerprint if nth == 1 else f"{finding.fingerprint}-{nth}",
             "severity": "major" if finding.severity == BLOCK else "minor",

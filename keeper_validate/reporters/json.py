@@ -12,6 +12,7 @@ from keeper_validate.clause import Check
 from keeper_validate.delta import Delta
 from keeper_validate.element import Element, Gap
 from keeper_validate.finding import Finding
+from keeper_validate.reporters.wording import clause_of
 from keeper_validate.verdict import ClauseState, Verdict
 
 
@@ -33,7 +34,7 @@ def document(verdict: Verdict) -> dict[str, Any]:
         "change": {"base": verdict.judged.base, "head": verdict.judged.head, "files": verdict.judged.files,
                    "elements": verdict.judged.elements, "how": verdict.judged.how, "unread": list(verdict.judged.unread)},
         "clauses": [_clause(state) for state in verdict.clauses],
-        "findings": [finding(entry) for entry in verdict.findings],
+        "findings": [{**finding(entry), **_clause_of(verdict, entry)} for entry in verdict.findings],
         "gaps": [gap(entry) for entry in verdict.gaps],
         "counts": {"created": len(delta.created), "removed": len(delta.removed), "altered": len(delta.altered), "moved": len(delta.moved)},
         "delta": _delta(delta),
@@ -102,13 +103,20 @@ def _clause(state: ClauseState) -> dict[str, Any]:
     }
 
 
+def _clause_of(verdict: Verdict, entry: Finding) -> dict[str, Any]:
+    """Where the clause of a finding stands: two decisions that bind at once may each have a `constraints[0]`."""
+    clause = clause_of(verdict, entry)
+    return {"clause_path": clause.path, "clause_line": clause.line} if clause else {"clause_path": None, "clause_line": None}
+
+
 def _decision(verdict: Verdict) -> dict[str, Any] | None:
     law = verdict.law
     if law.decision is None:
         return None
     return {
         "id": law.decision.id, "path": law.decision.path, "title": law.decision.title, "law": law.revision, "found_by": law.found_by,
-        "binding": law.binding, "trial": law.trial, "bead": law.bead, "standing": [other.id for other in law.standing],
+        "binding": law.binding, "trial": law.trial, "self_authored": law.self_authored, "bead": law.bead,
+        "standing": [other.id for other in law.standing],
     }
 
 

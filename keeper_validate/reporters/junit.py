@@ -14,11 +14,11 @@ def report(verdict: Verdict) -> str:
     cases = []
     for state in verdict.clauses:
         clause = state.compiled.clause
-        inner = [_failure(finding) for finding in blocking if wording.clause_of(verdict, finding) == clause]
+        inner = [_failure(finding) for finding in blocking if wording.listed(verdict, finding) == clause]
         if not inner and state.state == "unchecked":
             inner = [f'<skipped message="{_xml(wording.reason(state))}"/>']
         cases.append(_case(clause.path, f"{clause.id} {clause.text}", inner))
-    loose = [finding for finding in blocking if wording.clause_of(verdict, finding) is None]
+    loose = [finding for finding in blocking if wording.listed(verdict, finding) is None]
     for rule in sorted({finding.rule for finding in loose}):
         cases.append(_case(rule, rule, [_failure(finding) for finding in loose if finding.rule == rule]))
     failed = sum("<failure" in case for case in cases)

@@ -19,17 +19,19 @@ def report(verdict: Verdict) -> str:
     document = {
         "source": {"name": "keeper-validate"},
         "severity": "ERROR" if verdict.outcome == "violated" else "INFO",
-        "diagnostics": [_diagnostic(finding) for finding in wording.blocking(verdict) + wording.warning(verdict)],
+        "diagnostics": [_diagnostic(finding, verdict) for finding in wording.blocking(verdict) + wording.warning(verdict)],
     }
     return json.dumps(decodable(document), indent=1) + "\n"
 
 
-def _diagnostic(finding: Finding) -> dict[str, Any]:
+def _diagnostic(finding: Finding, verdict: Verdict) -> dict[str, Any]:
     location: dict[str, Any] = {"path": finding.path}
     if finding.line:
         location["range"] = {"start": {"line": finding.line}, "end": {"line": max(finding.line, finding.end_line)}}
+    clause = wording.broken(verdict, finding)
+    words = f"\n{plain(clause)}" if clause else ""
     return {
-        "message": f"{plain(finding.message)}\nRemedy: {plain(finding.remedy)}",
+        "message": f"{plain(finding.message)}{words}\nRemedy: {plain(finding.remedy)}",
         "location": location,
         "severity": "ERROR" if finding.severity == BLOCK else "WARNING",
         "code": {"value": finding.rule},

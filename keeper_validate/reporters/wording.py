@@ -7,10 +7,12 @@ from __future__ import annotations
 from keeper_validate.clause import Clause
 from keeper_validate.finding import BLOCK, Finding, Related
 from keeper_validate.printable import printable
+from keeper_validate.values import replace
 from keeper_validate.verdict import ClauseState, Verdict
 
 STATES = ("violated", "waived", "unchecked", "upheld")
 SUMMARY_BYTES = 480
+_VAULT = "vault"
 
 
 def blocking(verdict: Verdict) -> tuple[Finding, ...]:
@@ -58,7 +60,9 @@ def governing(verdict: Verdict) -> str:
 
 def headline(verdict: Verdict) -> str:
     """The verdict in one line: `violated ADR-017: 2 findings introduced by this change`."""
-    marks = [word for word, holds in (("trial", verdict.law.trial), ("not binding yet", not verdict.law.binding)) if holds]
+    law = verdict.law
+    unbound = "self-authored" if law.self_authored else "not binding yet"
+    marks = [word for word, holds in (("trial", law.trial), (unbound, not law.binding)) if holds]
     name = governing(verdict) + (f" ({', '.join(marks)})" if marks else "")
     blocks, warns = len(blocking(verdict)), len(warning(verdict))
     if verdict.outcome == "violated":
@@ -83,8 +87,18 @@ def tally(verdict: Verdict, state: str) -> int:
 
 
 def clause_of(verdict: Verdict, finding: Finding) -> Clause | None:
-    """The clause that a finding breaks, where the verdict lists it."""
-    same = [state.compiled.clause for state in verdict.clauses if state.compiled.clause.id == finding.clause]
+    """The clause that a finding breaks, where the verdict lists it, or the line of the vault."""
+    clause, seeds = listed(verdict, finding), verdict.law.vault.seeds
+    if clause is None or clause.id == finding.clause:
+        return clause
+    told = (seed for seed in seeds if f"{seed.name}: {seed.policy}" == finding.clause_text)
+    return next((replace(clause, id=finding.clause, text=finding.clause_text, path=seed.path, line=seed.line) for seed in told), None)
+
+
+def listed(verdict: Verdict, finding: Finding) -> Clause | None:
+    """The clause of the list under which a finding counts; one stands for all policies of the vault."""
+    name = _VAULT if finding.clause.startswith(f"{_VAULT}:") else finding.clause
+    same = [state.compiled.clause for state in verdict.clauses if state.compiled.clause.id == name]
     return next((clause for clause in same if clause.text == finding.clause_text), same[0] if same else None)
 
 
@@ -97,6 +111,12 @@ def quoted(clause: Clause) -> str:
     """A clause with its words and its place; what the program itself holds under every decision has none."""
     where = "held under every decision" if clause.source == "law" else f"in {place(clause.path, clause.line)}"
     return f'{printable(clause.id)} "{printable(clause.text)}" {where}'
+
+
+def broken(verdict: Verdict, finding: Finding) -> str:
+    """The words of the clause that a finding breaks, with their place, for a message; empty where the verdict lists none."""
+    clause = clause_of(verdict, finding)
+    return f'Clause: "{printable(clause.text)}" ({place(clause.path, clause.line)})' if clause else ""
 
 
 def for_reviewer(verdict: Verdict) -> tuple[ClauseState, ...]:

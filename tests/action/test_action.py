@@ -152,6 +152,15 @@ def test_a_directory_that_is_none_is_said(hub: Hub, prepared: Path) -> None:
     done = on_pull(hub, prepared, hub.change(LONGER), working_directory="nowhere")
     assert (done.status, done.outputs["verdict"]) == (2, "not-judged"), done.log
     assert "nowhere" in done.log
+    assert done.told("error") == ["nothing was judged; the log of this step says why"]
+
+
+def test_an_input_that_is_empty_is_one_that_is_not_given(hub: Hub, prepared: Path) -> None:
+    """As a workflow hands on inputs of its own on an event that has none."""
+    empty = dict.fromkeys(("adr", "bead", "law", "fail_on", "format", "sarif_file", "version", "working_directory"), "")
+    done = on_pull(hub, prepared, hub.change(REORDERED), **empty)
+    assert (done.status, done.outputs["verdict"], done.outputs["violations"]) == (1, "violated", "1"), done.log
+    assert done.outputs["report-path"].endswith("report.json")
 
 
 @pytest.mark.slow

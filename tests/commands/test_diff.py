@@ -129,3 +129,20 @@ def test_a_link_is_not_to_be_mended_like_a_file(project: Repository, capsys: pyt
 def test_outside_a_repository_the_way_in_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["-C", str(tmp_path), "--adr", "1", "diff"]) == NOT_JUDGED
     assert "is not in a Git repository; run `git init`, or name one with -C\n" in capsys.readouterr().err
+
+
+def test_a_change_of_the_law_is_read_as_it_will_stand(project: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    project.branch("law")
+    project.commit("decide", {
+        "keeper/decisions/002-next.yaml": "status: approved\nforbidden: [new modals\n",
+        "keeper/decisions/003-later.yaml": "status: approved\nforbiden: [new tables]\nconstraints: [data-append]\n",
+    })
+    for argv in ([], ["--ci"]):
+        assert diff(project, *argv) == VIOLATED
+        captured = capsys.readouterr()
+        assert "keeper/decisions/002-next.yaml:3 trust/broken-law Mend the file, as `keeper-validate adr check` shows." in captured.err
+        assert "note  keeper/decisions/003-later.yaml:2 the field forbiden means nothing here" in captured.out
+    project.commit("mend", {"keeper/decisions/002-next.yaml": "status: approved\nforbidden: [new modals]\n"})
+    assert diff(project) == UPHELD
+    project.commit("move", {"keeper/decisions/001-members.yaml": None, "keeper/decisions/001-status.yaml": DECISION})
+    assert diff(project) == UPHELD

@@ -46,6 +46,13 @@ def test_a_file_that_does_not_parse_is_a_gap_and_no_silence(project: Repository,
     assert [gap["path"] for gap in elements(project, capsys)["gaps"]] == ["app/broken.py"]
 
 
+def test_a_whole_path_is_one_of_the_repository(project: Repository, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "way").symlink_to(project.path)
+    for top in (project.path, tmp_path / "way"):
+        assert [one["path"] for one in elements(project, capsys, str(top / "app"))["elements"]] == ["app/models.py"]
+    assert main.run(["-C", str(project.path), "extract", str(tmp_path / "elsewhere.py")]) == NOT_JUDGED
+
+
 def test_paths_are_seen_from_where_one_is(project: Repository, capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["-C", str(project.path / "app"), "extract", "models.py"]) == UPHELD
     text = capsys.readouterr().out

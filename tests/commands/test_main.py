@@ -36,10 +36,14 @@ def test_version_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     (["--adr", "ADR-1"], "no command was given, such as diff or demo; see keeper-validate --help"),
     (["diff", "--comit", "x"], "diff does not take '--comit'; did you mean '--commit'? (keeper-validate diff --help lists its options)"),
     (["diff", "--adr"], "argument --adr: expected one argument (keeper-validate diff --help says more)"),
+    (["adr"], "the following arguments are required: action (keeper-validate adr --help says more)"),
+    (["hook"], "the following arguments are required: hook (keeper-validate hook --help says more)"),
+    (["gatekeep"], "the following arguments are required: action (keeper-validate gatekeep --help says more)"),
     (["diff", "--format", "yaml"], "argument --format: invalid choice: 'yaml'"),
     (["-C", "no/such/place", "diff"], "-C no/such/place: No such file or directory"),
     (["bad\x1b[2Jname"], "there is no command 'bad\\x1b[2Jname' (keeper-validate --help lists them)"),
-], ids=["a near command", "a far command", "no command", "a near option", "no value", "a wrong format", "no directory", "an escape"])
+], ids=["a near command", "a far command", "no command", "a near option", "no value", "no action", "no hook", "no step",
+        "a wrong format", "no directory", "an escape"])
 def test_a_wrong_command_line_is_refused_in_one_sentence(argv: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(argv) == NOT_JUDGED
     captured = capsys.readouterr()
@@ -72,9 +76,11 @@ def test_an_interrupt_is_no_approval(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert capsys.readouterr().err == "keeper-validate: interrupted; nothing was judged\n"
 
 
-def helped(stdout: int | IO[bytes]) -> subprocess.CompletedProcess[bytes]:
+def helped(stdout: int | IO[bytes], stderr: int | IO[bytes] = subprocess.PIPE) -> subprocess.CompletedProcess[bytes]:
+    """With buffers as people have them: without, Python has nothing left to write when it ends."""
     command = (sys.executable, "-m", "keeper_validate", "--help")
-    return subprocess.run(command, stdout=stdout, stderr=subprocess.PIPE, check=False, env={**os.environ, "PYTHONPATH": str(ROOT)})
+    variables = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"} | {"PYTHONPATH": str(ROOT)}
+    return subprocess.run(command, stdout=stdout, stderr=stderr, check=False, env=variables)
 
 
 def test_a_reader_that_leaves_early_makes_no_noise_and_no_approval() -> None:
@@ -91,3 +97,24 @@ def test_a_report_that_cannot_be_written_is_no_approval() -> None:
         done = helped(full)
     assert done.returncode == NOT_JUDGED
     assert done.stderr == b"keeper-validate: the report could not be written to standard output: No space left on device\n"
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="the system has no device that is always full")
+def test_a_summary_that_cannot_be_written_leaves_the_status_as_it_is() -> None:
+    with open("/dev/full", "wb") as full:
+        assert helped(subprocess.DEVNULL, full).returncode == UPHELD
+        assert helped(full, full).returncode == NOT_JUDGED
+
+
+def test_a_standard_output_that_is_closed_is_said() -> None:
+    command = f'"{sys.executable}" -m keeper_validate --help >&-'
+    done = subprocess.run(["bash", "-c", command], stderr=subprocess.PIPE, check=False, env={**os.environ, "PYTHONPATH": str(ROOT)})
+    assert done.returncode == NOT_JUDGED
+    assert done.stderr == b"keeper-validate: the report could not be written: standard output is closed; name a file with --output.\n"
+
+
+def test_what_judges_is_not_loaded_before_it_is_asked_for() -> None:
+    """An interrupt before that ends in a sentence too, and help need not wait for it."""
+    script = "import sys; import keeper_validate.main; print([name for name in sys.modules if 'keeper_validate.verdict' in name])"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, env={**os.environ, "PYTHONPATH": str(ROOT)})
+    assert done.stdout == b"[]\n"

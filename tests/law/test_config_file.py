@@ -84,3 +84,8 @@ BAD_WAIVERS = {
 def test_a_waiver_says_everything(text: str, words: str) -> None:
     with pytest.raises(KeeperError, match=words):
         load_waivers("keeper/waivers.yaml", text.encode(), "2026-01-01")
+
+
+def test_json_that_cannot_be_read_is_not_called_yaml() -> None:
+    with pytest.raises(KeeperError, match=r"^.keeper/config.json:2: this JSON cannot be read \(.*\): mend it there, or just above.$"):
+        load_config(".keeper/config.json", b'{// said aside\n"mode": "growth"}\n')

@@ -222,6 +222,20 @@ WAYS = {
 }
 
 
+def test_a_result_that_is_not_staged_is_read_here_and_not_in_ci(tmp_path: Path) -> None:
+    (tmp_path / ".keeper-result.yaml").write_text("keeper_result: {adr: ADR-010}\n", encoding="utf-8")
+    here = {"today": "2026-01-01", "directory": str(tmp_path)}
+    assert Search(Asked(**here), LAW, EMPTY).named() == (Named("ADR-010", ".keeper-result.yaml of the working tree"),)
+    assert Search(Asked(**here), LAW, RESULT).named() == (Named("ADR-009", ".keeper-result.yaml"),)
+    assert Search(Asked(**here, ci=True), LAW, EMPTY).named() == ()
+
+
+def test_a_result_that_is_a_link_is_not_followed(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").write_text("keeper_result: {adr: ADR-010}\n", encoding="utf-8")
+    (tmp_path / ".keeper-result.yaml").symlink_to(tmp_path / "elsewhere")
+    assert Search(Asked(today="2026-01-01", directory=str(tmp_path)), LAW, EMPTY).named() == ()
+
+
 @pytest.mark.parametrize(("asked", "reference", "how"), WAYS.values(), ids=WAYS)
 def test_the_first_that_answers(asked: dict[str, object], reference: str, how: str) -> None:
     (named,) = search(**asked)  # type: ignore[arg-type]  # a table of cases

@@ -167,7 +167,11 @@ def test_with_ci_a_decision_of_the_change_alone_is_refused() -> None:
 
 def test_the_law_side_may_allow_new_decisions() -> None:
     allowed = {"keeper/keeper.yaml": "new_decisions: allow"}
-    assert law_of(allowed, DECISION, ci=True).binding is False
+    law = law_of(allowed, DECISION, ci=True)
+    assert (law.binding, law.self_authored) == (False, True)
+    assert not law_of({}, DECISION).self_authored
+    assert not law_of(allowed | DECISION, DECISION).self_authored
+    assert not law_of(None, DECISION | allowed).self_authored
     with pytest.raises(KeeperError, match="not on the target branch"):
         law_of({}, DECISION | allowed, ci=True)
 

@@ -62,6 +62,8 @@ SILENT = {
     "a place that holds files": one("constraints: ['Modals live in `src/ui/`', 'No SQL in `s*/**/ui`', 'Never edit `server/api.py`']\n"),
     "a place at any depth": one("constraints: ['Modals live in `ui/`', 'No polling in **/*.tsx']\n"),
     "routes and packages that are spared": one("constraints: ['Every route needs auth, except `/api/login`', 'No imports of `@a/db`']\n"),
+    "parameters that codes take": one(
+        "constraints:\n  - {data-append: {order: free}}\n  - {rest-shape: {plural: singular, verb: 'off'}}\n"),
     "a clause left to people": one("constraints: ['Keep it friendly => human']\n"),
     "a parent that is there": two("forbidden: [new tables]\n", "supersedes: ADR-001\nforbidden: [new tables]\n"),
     "one clause of a parent taken back": two(
@@ -80,6 +82,9 @@ CASES = {
         {ONE: HEAD + "forbidden: [new tables]\n", "keeper/decisions/001-post.yaml": HEAD + "forbidden: [new tables]\n"},
         [f"error adr/duplicate-number {ONE}:1", "error adr/duplicate-number keeper/decisions/001-post.yaml:1"]),
     "an unknown field": Case(one("forbiden: [x]\nforbidden: [new tables]\n"), [f"warning adr/unknown-field {ONE}:3"]),
+    "a parameter that a code does not take": Case(
+        one("constraints:\n  - {data-append: {ordr: free}}\n  - {rest-shape: {plural: never, nesting: 4}}\n  - {ui-extend: {a: b}}\n"),
+        [f"warning adr/unknown-parameter {ONE}:4", f"warning adr/unknown-parameter {ONE}:5", f"warning adr/unknown-parameter {ONE}:6"]),
     "a line that is no YAML": Case(
         one("constraints:\n  - Event types MUST remain: a, b: c\n"), [f"warning adr/malformed-line {ONE}:4"]),
     "no status": Case({ONE: "id: ADR-001\nforbidden: [new tables]\n"}, [f"warning adr/no-status {ONE}:1"]),

@@ -175,6 +175,11 @@ def test_tend_proposes_what_a_commit_brought_and_tells_what_went(code: Repositor
     assert "Badge" not in files(code)["frontend.yaml"]
 
 
+def test_there_is_nothing_to_tend_before_the_first_commit(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert command(Repository(tmp_path / "empty"), "tend") == 2
+    assert capsys.readouterr().err == "keeper-validate: there is no commit yet to look back from; commit something first.\n"
+
+
 def test_tend_adds_in_seeding_mode(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
     code.commit("Mode", {"keeper/keeper.yaml": "keeper:\n  mode: seeding\n"})
     code.commit("More", {"web/src/Badge.tsx": "export const Badge = () => <span>1</span>;\n"})

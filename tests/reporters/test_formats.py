@@ -9,8 +9,10 @@ from xml.etree import ElementTree
 import pytest
 from reporters.verdicts import FOUND, UPHELD, VIOLATED
 
+from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.law.vault import Seed, Vault
 from keeper_validate.reporters import report
-from keeper_validate.verdict import Verdict
+from keeper_validate.verdict import ClauseState, Verdict
 
 MANY = replace(VIOLATED, findings=tuple(replace(FOUND, line=number, end_line=number) for number in range(1, 31)))
 
@@ -23,6 +25,11 @@ def test_github_annotations_stand_at_their_lines_with_escaped_data() -> None:
         'Clause: "new modal components" (keeper/decisions/017-user-profile.yaml:31)%0A'
         "Remedy: Use Modal (src/ui/Modal.tsx) with its variant 'profile', which ADR-017 approves."
     )
+
+
+@pytest.mark.parametrize("name", ["rdjson", "gitlab"])
+def test_hosts_that_show_findings_alone_name_the_clause_with_each(name: str) -> None:
+    assert r'Clause: \"new modal components\" (keeper/decisions/017-user-profile.yaml:31)' in report(name, VIOLATED)
 
 
 def test_github_annotations_stay_within_ten_of_a_kind() -> None:
@@ -148,3 +155,21 @@ def test_the_agent_report_is_enough_to_mend_a_finding() -> None:
         "   fix: Use Modal (src/ui/Modal.tsx) with its variant 'profile', which ADR-017 approves.",
         "   see: src/ui/Modal.tsx:8 (reuse this)",
     ]
+
+
+POLICIES = Clause("vault", "vault", "extension policies of the vault", "keeper/seeds", 1, source="vault")
+KEPT = replace(
+    VIOLATED, law=replace(VIOLATED.law, vault=Vault((Seed("enum", "Status", "data", "keeper/seeds/data.yaml", 7, policy="frozen"),))),
+    clauses=(ClauseState(Compiled(POLICIES, (Check("vault"),)), "violated"),),
+    findings=(replace(FOUND, rule="vault/frozen", clause="vault:Status", clause_text="Status: frozen"),),
+)
+
+
+@pytest.mark.parametrize("name", ["text", "agent", "github", "rdjson", "gitlab", "sarif", "markdown", "html"])
+def test_a_policy_of_the_vault_is_named_with_its_line(name: str) -> None:
+    assert "keeper/seeds/data.yaml:7" in report(name, KEPT)
+
+
+def test_a_policy_of_the_vault_fails_the_case_of_the_vault() -> None:
+    suite = ElementTree.fromstring(report("junit", KEPT).encode())[0]
+    assert [(case.attrib["name"], len(case)) for case in suite.iter("testcase")] == [("vault extension policies of the vault", 1)]

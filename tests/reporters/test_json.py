@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from reporters.verdicts import FOUND, UPHELD, VIOLATED, WITHOUT_DECISION
+from reporters.verdicts import FOUND, MODALS, UPHELD, VIOLATED, WITHOUT_DECISION
 
+from keeper_validate.clause import Check, Compiled
 from keeper_validate.reporters import report
+from keeper_validate.verdict import ClauseState
 
 CONTRACT = {
     "": {"schema", "verdict", "mode", "stage", "decision", "change", "clauses", "findings", "gaps", "counts"},
@@ -38,6 +40,17 @@ def test_a_finding_keeps_its_values_and_its_fingerprint() -> None:
     assert found["element"] == {"kind": "component", "name": "ProfileModal"}
     assert found["related"] == [{"path": "src/ui/Modal.tsx", "line": 8, "message": "reuse this"}]
     assert found["fingerprint"] == replace(FOUND, line=99, end_line=120).fingerprint
+
+
+def test_a_finding_says_whose_clause_it_breaks_where_two_decisions_count_alike() -> None:
+    other = replace(MODALS, path="keeper/decisions/001-standing.yaml", line=4, text="new cards")
+    states = (*VIOLATED.clauses, ClauseState(Compiled(other, (Check("forbid-new"),)), "violated"))
+    found = (FOUND, replace(FOUND, clause_text="new cards"), replace(FOUND, clause="gone", clause_text="gone"))
+    told = json.loads(report("json", replace(VIOLATED, clauses=states, findings=found)))["findings"]
+    assert [(one["clause"], one["clause_path"], one["clause_line"]) for one in told] == [
+        ("forbidden[2]", "keeper/decisions/017-user-profile.yaml", 31), ("forbidden[2]", "keeper/decisions/001-standing.yaml", 4),
+        ("gone", None, None),
+    ]
 
 
 def test_an_unchecked_clause_says_why_and_has_no_checks() -> None:

@@ -345,6 +345,7 @@ def test_a_shallow_clone_without_a_merge_base_says_what_to_fetch(forked: Reposit
     forked.git("clone", "-q", "--depth=1", "--no-single-branch", f"file://{forked.path}", str(tmp_path / "shallow"))
     shallow = Repository(tmp_path / "shallow")
     assert "fetch-depth: 0" in refused(shallow, range="origin/main...origin/work")
+    assert "`git fetch --unshallow`" in refused(shallow, range="origin/main...origin/work")
     assert "fetch-depth: 0" in refused(shallow, commit="origin/work")
     assert "fetch-depth: 0" in refused(shallow, base="origin/work~1")
 

@@ -201,6 +201,13 @@ def test_a_clause_that_was_taken_back_is_not_asked_for_even_if_nothing_checks_it
     assert told(judged(nothing, law(decision, dropped=(taken,)), strict=True)) == []
 
 
+def test_what_is_left_to_a_reviewer_need_not_be_said_otherwise() -> None:
+    decision = "constraints:\n  - be kind to one another => human\n  - Logout redirects to /login\n"
+    left, unclear = judged(change(snapshot(), snapshot()), law(decision), strict=True).findings
+    assert left.remedy == "Let a reviewer answer it, and judge without --strict."
+    assert "`Logout redirects to /login => ...`" in unclear.remedy
+
+
 def test_nothing_is_strict_by_itself() -> None:
     nothing, under = change(snapshot(), snapshot()), law("constraints:\n  - be kind to one another => human\n")
     assert judge(nothing, under, Judged("base", "head", "a case", 0, 0), "commit").outcome == "upheld"
