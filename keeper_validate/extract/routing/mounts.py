@@ -39,7 +39,7 @@ from keeper_validate.extract.routing.rounds import Rounds
 from keeper_validate.extract.routing.route_path import join
 from keeper_validate.extract.routing.router_key import bound_key, child_key, decorated_key, is_anothers, part_key, router_key, site_key
 from keeper_validate.extract.routing.told import told
-from keeper_validate.extract.routing.written_path import below_one, joined_text, prefix_first, prefix_text
+from keeper_validate.extract.routing.written_path import below_one, joined_text, prefix_first, prefix_text, prefixes_of
 from keeper_validate.values import replace
 
 _KINDS = frozenset({"router", "mount", "handover"})
@@ -155,7 +155,7 @@ class Mounts:
         self._guarding.extend(((key, path, record),) if record.setting("guard.all") is not None else ())
         self._roots.update((key,) if record.setting("facet.root") is not None else ())
         self.own.schemes.add(key, path, record)
-        prefixes, guards = tuple(one.value for one in record.all("prefix")), guards_of(path, record, self._resolver)
+        prefixes, guards = prefixes_of(record), guards_of(path, record, self._resolver)
         prefix = below_one(record, prefix_text(path, record.within, prefixes[0] if prefixes else None, self._resolver))
         chained, parent = record.first("chain"), record.first("router")
         on = chained or parent
