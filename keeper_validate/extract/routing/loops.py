@@ -72,9 +72,9 @@ def _turned(path: str, expression: Expression | None, record: Record, turn: tupl
         put_key = _turned(path, taken[1], record, turn, resolver)[1]
         return path, Name(f"{taken[0].name}.{put_key.value}") if isinstance(put_key, Text) else expression
     if isinstance(expression, Call) and (called := _called(expression)) is not None:
-        spot, put = _turned(path, called, record, turn, resolver)
+        spot, function = _turned(path, called, record, turn, resolver)
         # what it is given reads as it does here
-        return path, replace(expression, function=put) if put is not None and spot == path else expression
+        return path, replace(expression, function=function) if function is not None and spot == path else expression
     site = variable(path, record, expression, resolver)
     return (path, expression) if site is None or site.definition != looping.definition else (where, item_part(item, site.rest))
 
