@@ -29,6 +29,8 @@ from keeper_validate.extract.written import written
 from keeper_validate.values import replace
 
 _CALLABLE = frozenset({"function_definition", "decorated_definition"})
+_ASKED = "named_expression"
+_ASKING = frozenset({_ASKED, "parenthesized_expression", "boolean_operator", "not_operator", "comparison_operator"})
 _OBJECTS, _MAKER = ("self", "cls"), "__init__"
 _QUOTES = (b'"', b"'")
 _FALSE = frozenset({b"False", b"0", b"None"})
@@ -70,6 +72,8 @@ def _statements(parent: Node, scope: str, into: Gathering, never: Node | None = 
                 each(node, scope, into)
             elif kind == "with_statement":
                 opened(node, scope, into)
+            elif (condition := node.child_by_field_name("condition")) is not None and condition.type in _ASKING:
+                _asked(condition, scope, into)
             start = len(into.definitions)
             _statements(node, scope, into, never=_never(node))
             if kind == "block" and _checked_alone(parent, node):
@@ -78,6 +82,18 @@ def _statements(parent: Node, scope: str, into: Gathering, never: Node | None = 
             _deleted(node, scope, into)
         elif kind == "type_alias_statement":
             alias(node, scope, into)
+
+
+def _asked(condition: Node, scope: str, into: Gathering) -> None:
+    """What a condition binds as it asks for it: `if app := made():`."""
+    name, value = condition.child_by_field_name("name"), condition.child_by_field_name("value")
+    if condition.type == _ASKED and name is not None and value is not None:
+        line, end = condition.start_point.row + 1, condition.end_point.row + 1
+        into.definitions.append(Definition(dotted_in(scope, name), "value", line, end, condition.start_byte, value=expression(value)))
+        return
+    for child in condition.named_children:
+        if child.type in _ASKING:
+            _asked(child, scope, into)
 
 
 def _never(node: Node) -> Node | None:

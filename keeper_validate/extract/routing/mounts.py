@@ -24,7 +24,7 @@ from keeper_validate.extract.routing.guards import chained_guards, guard_names
 from keeper_validate.extract.routing.handing import given_to, handed
 from keeper_validate.extract.routing.joint import Joint
 from keeper_validate.extract.routing.known_guards import guards_of
-from keeper_validate.extract.routing.lineage import SERVED_BY_OTHERS, Including, classes_above, of_function, only_above, tops
+from keeper_validate.extract.routing.lineage import SERVED_BY_OTHERS, Including, answers_elsewhere, classes_above, of_function, tops
 from keeper_validate.extract.routing.loops import listed, looped
 from keeper_validate.extract.routing.made_anew import made_anew, makers
 from keeper_validate.extract.routing.mount_table import MountTable
@@ -89,7 +89,7 @@ class Mounts:
         every = self.own.of(key, is_untold(key, self._known, self._resolver))
         if not mounts:
             own = served is None and not self._including.leaves_out(key)
-            known = (key in self._roots or (key not in self._known and own)) and not only_above(key, self._resolver)
+            known = (key in self._roots or (key not in self._known and own)) and not answers_elsewhere(key, self._resolver)
             return tuple(dict.fromkeys(replace(mine, resolved=mine.resolved and known, owner=key[1]) for mine in every))
         found = dict.fromkeys(way for mine in every for one in mounts for way in self._mounted(one, self.own.made_by(key, one.made, mine)))
         return tuple(prefix for prefix in found if prefix.resolved) or tuple(found)  # what could not be read says nothing beside what could

@@ -101,9 +101,15 @@ def _registers_as_given(path: str, method: Definition, framework: str, resolver:
         for one in module.records
         if one.setting("kind") == "route" and one.framework == framework and f"{one.within}.".startswith(f"{method.name}.")
     ]
-    routers = {plain(each.value) for one in inside for each in one.all("router")}
+    own = {one.name.rpartition(".")[2] for one in resolver.scopes(module).members.get(method.name.rpartition(".")[0], ())}
     paths = [each.value for one in inside for each in one.all("path")]
-    return bool(paths) and routers <= OBJECTS | _ABOVE and all(one == Name(given) for one in paths)
+    return bool(paths) and all(one == Name(given) for one in paths) and all(_is_of_framework(one, own) for one in inside)
+
+
+def _is_of_framework(record: Record, own: set[str]) -> bool:
+    """Whether something is registered on the object itself by no method of its class's own."""
+    routers = {plain(one.value) for one in record.all("router")}
+    return routers <= _ABOVE or (routers <= OBJECTS and own.isdisjoint(plain(one.value) for one in record.all("method")))
 
 
 def _says_prefix(site: Site, making: Definition, resolver: Resolver) -> bool:
