@@ -198,14 +198,14 @@ def _traits(node: Node, name: str, parameters: tuple[Parameter, ...]) -> Iterato
 
 
 def _returned(body: Node, into: Gathering) -> Expression | None:
-    """What a function returns where its last statement returns a name, a call, a list or several names, or where all that it does is to
-    put a text together."""
+    """What a function returns where its last statement returns a name, alone or before others, a call or a list, or where all that it does
+    is to put a text together."""
     said = [child for child in body.named_children if child.type != "comment"]
     last = said[-1] if said else None
     if last is None or last.type != "return_statement" or not last.named_children:
         return None
     value = expression(last.named_children[0])
-    several = isinstance(value, Items) and len(value.values) > 1 and all(isinstance(one, Name) for one in value.values)
+    several = isinstance(value, Items) and len(value.values) > 1 and isinstance(value.values[0], Name)
     listed = isinstance(value, Items) and last.named_children[0].type == "list" and bool(value.values)
     if isinstance(value, Joined):
         return value if all(one.text is not None and one.text[:1] in _QUOTES for one in said[:-1]) else None
