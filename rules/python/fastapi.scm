@@ -96,6 +96,12 @@
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard)))
   (#eq? @_key "dependencies")
   (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
+; @router.api_route("/path", **options): the methods that these name
+(decorator
+  (call
+    function: (attribute object: (_) @router)
+    arguments: (argument_list (dictionary_splat (identifier) @config)))
+  (#set! kind "route") (#set! config.method "methods") (#set! requires "path") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
 ; the same of router.get("/path", dependencies=[Depends(user)])(function)
 (call
   function: (call
