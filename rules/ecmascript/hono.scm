@@ -26,6 +26,56 @@
   (#set! method.last "get post put patch delete all options")
   (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
+; app.get("/path", list).post(create).delete(guard(), clear): a link without a path stands at the one before
+(call_expression function: (member_expression object: (call_expression
+    function: (member_expression object: (_) @router property: (property_identifier) @_first) arguments: (arguments . [(string) (template_string)] @path . (_)))
+    property: (property_identifier) @method @at)
+  arguments: (arguments . [(arrow_function) (function_expression) (call_expression)]) @arguments
+  (#any-of? @method "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_first "get" "post" "put" "patch" "delete" "all" "options")
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function") (#set! pick.guard "0:-1") (#set! pick.handler "-1")
+  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
+(call_expression function: (member_expression object: (call_expression
+    function: (member_expression object: (_) @router property: (property_identifier) @_first) arguments: (arguments . [(string) (template_string)] @path . (_)))
+    property: (property_identifier) @method @at)
+  arguments: (arguments . [(identifier) (member_expression)] .) @arguments
+  (#any-of? @method "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_first "get" "post" "put" "patch" "delete" "all" "options")
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function") (#set! pick.guard "0:-1") (#set! pick.handler "-1")
+  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
+(call_expression function: (member_expression object: (call_expression
+    function: (member_expression object: (call_expression
+    function: (member_expression object: (_) @router property: (property_identifier) @_first) arguments: (arguments . [(string) (template_string)] @path . (_))) property: (property_identifier) @_link0) arguments: (arguments . [(arrow_function) (function_expression) (call_expression) (identifier) (member_expression)]))
+    property: (property_identifier) @method @at)
+  arguments: (arguments . [(arrow_function) (function_expression) (call_expression)]) @arguments
+  (#any-of? @method "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_first "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_link0 "get" "post" "put" "patch" "delete" "all" "options")
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function") (#set! pick.guard "0:-1") (#set! pick.handler "-1")
+  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
+(call_expression function: (member_expression object: (call_expression
+    function: (member_expression object: (call_expression
+    function: (member_expression object: (_) @router property: (property_identifier) @_first) arguments: (arguments . [(string) (template_string)] @path . (_))) property: (property_identifier) @_link0) arguments: (arguments . [(arrow_function) (function_expression) (call_expression) (identifier) (member_expression)]))
+    property: (property_identifier) @method @at)
+  arguments: (arguments . [(identifier) (member_expression)] .) @arguments
+  (#any-of? @method "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_first "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_link0 "get" "post" "put" "patch" "delete" "all" "options")
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function") (#set! pick.guard "0:-1") (#set! pick.handler "-1")
+  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
+(call_expression function: (member_expression object: (call_expression
+    function: (member_expression object: (call_expression
+    function: (member_expression object: (call_expression
+    function: (member_expression object: (_) @router property: (property_identifier) @_first) arguments: (arguments . [(string) (template_string)] @path . (_))) property: (property_identifier) @_link0) arguments: (arguments . [(arrow_function) (function_expression) (call_expression) (identifier) (member_expression)])) property: (property_identifier) @_link1) arguments: (arguments . [(arrow_function) (function_expression) (call_expression) (identifier) (member_expression)]))
+    property: (property_identifier) @method @at)
+  arguments: (arguments . [(arrow_function) (function_expression) (call_expression)]) @arguments
+  (#any-of? @method "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_first "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_link0 "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_link1 "get" "post" "put" "patch" "delete" "all" "options")
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function") (#set! pick.guard "0:-1") (#set! pick.handler "-1")
+  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
+(call_expression function: (member_expression object: (call_expression
+    function: (member_expression object: (call_expression
+    function: (member_expression object: (call_expression
+    function: (member_expression object: (_) @router property: (property_identifier) @_first) arguments: (arguments . [(string) (template_string)] @path . (_))) property: (property_identifier) @_link0) arguments: (arguments . [(arrow_function) (function_expression) (call_expression) (identifier) (member_expression)])) property: (property_identifier) @_link1) arguments: (arguments . [(arrow_function) (function_expression) (call_expression) (identifier) (member_expression)]))
+    property: (property_identifier) @method @at)
+  arguments: (arguments . [(identifier) (member_expression)] .) @arguments
+  (#any-of? @method "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_first "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_link0 "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_link1 "get" "post" "put" "patch" "delete" "all" "options")
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function") (#set! pick.guard "0:-1") (#set! pick.handler "-1")
+  (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
+
 ; const tag = new Hono().basePath("/:tag"); tag.get((c) => ...): the base path itself
 (call_expression function: (member_expression object: (identifier) @router property: (property_identifier) @method @at)
   arguments: (arguments . [(arrow_function) (function_expression)] @handler .)

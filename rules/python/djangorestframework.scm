@@ -18,6 +18,18 @@
   (#set! facet.library "djangorestframework")
   (#set! body.field "call") (#set! listed.field "Meta.fields")) @element
 
+; class UserSerializer(I18nSerializer): class Meta: model = User, below a base of another library by a serializer's name
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list [(identifier) (attribute)] @_above) @bases
+  body: (block (class_definition
+    name: (identifier) @_meta
+    body: (block (expression_statement (assignment left: (identifier) @_said)))))
+  (#match? @_above "Serializer(Mixin)?$") (#eq? @_meta "Meta") (#any-of? @_said "model" "fields" "exclude")
+  (#set! kind "schema") (#set! bases.outside "rest_framework.* object")
+  (#set! facet.library "djangorestframework")
+  (#set! body.field "call") (#set! listed.field "Meta.fields")) @element
+
 ; router.register("users", UserViewSet): the actions of the viewset, from djangorestframework.yaml
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)

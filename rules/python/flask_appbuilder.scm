@@ -6,6 +6,30 @@
   (#eq? @_base "route_base")
   (#set! kind "router") (#set! facet.root "class") (#set! marks "true")) @element
 
+; class Things(BaseApi): resource_name = "things", below `/api/v1` unless it has a version of its own
+(class_definition
+  name: (identifier) @name
+  body: (block (expression_statement (assignment left: (identifier) @_named right: (_) @resource)))
+  (#eq? @_named "resource_name")
+  (#set! kind "router") (#set! facet.root "class") (#set! marks "true") (#set! prefix.form "/api/{version=v1}/{resource}")) @element
+(class_definition
+  name: (identifier) @name
+  body: (block (expression_statement (assignment left: (identifier) @_versioned right: (_) @version)))
+  (#eq? @_versioned "version")
+  (#set! kind "router")) @element
+
+; class Users(BaseView), without either: below its name in small letters
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list) @bases
+  (#set! kind "router") (#set! facet.root "class") (#set! marks "true") (#set! prefix.called "/{name}") (#set! name.unshared "route_base")
+  (#set! bases.inherits "flask_appbuilder.BaseView flask_appbuilder.ModelView flask_appbuilder.SimpleFormView flask_appbuilder.PublicFormView flask_appbuilder.MultipleView flask_appbuilder.MasterDetailView flask_appbuilder.baseviews.BaseView flask_appbuilder.views.ModelView flask_appbuilder.views.SimpleFormView flask_appbuilder.views.PublicFormView flask_appbuilder.views.MultipleView flask_appbuilder.views.MasterDetailView")) @element
+; class Counts(Things): below what the class above it says
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list (_) @child)
+  (#set! kind "mount") (#set! child "above")) @element
+
 ; @expose("/list", methods=["GET"]), @expose(url="/list")
 (decorator
   (call

@@ -154,14 +154,15 @@ LOCATED = [
     ("from the root", "app.db", "app/api/users.py", "app/db.py"),
     ("below a source folder", "lib.x", "app/api/users.py", "src/lib/x.py"),
     ("in the package that a project is run from", "users.views", "server/config/urls.py", "server/users/views.py"),
+    ("in the package where a project's commands lie", "tasks.models", "studio/core/urls.py", "studio/tasks/models.py"),
     ("not in the package around it", "api", "app/users.py", "api/__init__.py"),
 ]
 
 
 @pytest.mark.parametrize(("name", "path", "want"), [case[1:] for case in LOCATED], ids=[case[0] for case in LOCATED])
 def test_modules_are_found(name: str, path: str, want: str) -> None:
-    packages = ["app/__init__.py", "app/core/__init__.py", "app/api/__init__.py", "api/__init__.py", "server/__init__.py"]
-    run = ["server/pyproject.toml", "server/users/views.py"]
+    packages = [f"{folder}/__init__.py" for folder in ("app", "app/core", "app/api", "api", "server", "studio")]
+    run = ["server/pyproject.toml", "server/users/views.py", "studio/manage.py", "studio/tasks/models.py"]
     tree = tree_of(dict.fromkeys([*packages, *run, "app/db.py", "app/api/users.py", "app/api/models.py", "src/lib/x.py"], b""))
     assert next(found for found in candidates(name, path, tree) if tree.entry(found) is not None) == want
 

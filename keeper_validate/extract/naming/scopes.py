@@ -8,6 +8,7 @@ from keeper_validate.extract.module import Definition, Export, Import, Module
 
 _FEW = 500
 _DECLARED = frozenset({"annotation", "type"})
+_CLASS = "cls"
 Binding = Import | Definition | tuple[Definition, int]
 
 
@@ -89,6 +90,21 @@ class Scopes:
         declared = self._definitions.get(dotted)
         made = self._given.get(dotted) if declared is None or declared.value is None or isinstance(declared.value, Literal) else None
         return declared if made is None or (declared is not None and declared.form == "function") else made
+
+    def handed_over(self, declared: Definition) -> tuple[Definition, str] | None:
+        """The method that gives its own object one of its parameters under a name that the class only declares, and that parameter, where
+        the class makes such objects itself: `return cls(Application())`."""
+        owner, _, name = declared.name.rpartition(".") if declared.form == "annotation" else ("", "", "")
+        methods = [one for one in self.members.get(owner, ()) if owner and one.form == "function"]
+        making = (Name(_CLASS), Name(owner.rpartition(".")[2]))
+        if not any(isinstance(one.value, Call) and one.value.function in making for one in methods):
+            return None
+        for method in methods:
+            kept = self._definitions.get(f"{method.name}.self.{name}") or self._definitions.get(f"{method.name}.{name}")
+            given = kept.value if kept is not None and _given_in_method(kept) == (owner, name) else None
+            if isinstance(given, Name) and any(one.name == given.name for one in method.parameters):
+                return method, given.name
+        return None
 
     def class_around(self, scope: str) -> Definition | None:
         """The innermost class that a scope is within."""

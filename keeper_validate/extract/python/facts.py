@@ -29,6 +29,8 @@ from keeper_validate.extract.written import written
 from keeper_validate.values import replace
 
 _CALLABLE = frozenset({"function_definition", "decorated_definition"})
+_ASKED = "named_expression"
+_ASKING = frozenset({_ASKED, "parenthesized_expression", "boolean_operator", "not_operator", "comparison_operator"})
 _OBJECTS, _MAKER = ("self", "cls"), "__init__"
 _QUOTES = (b'"', b"'")
 _FALSE = frozenset({b"False", b"0", b"None"})
@@ -70,6 +72,8 @@ def _statements(parent: Node, scope: str, into: Gathering, never: Node | None = 
                 each(node, scope, into)
             elif kind == "with_statement":
                 opened(node, scope, into)
+            elif (condition := node.child_by_field_name("condition")) is not None and condition.type in _ASKING:
+                _asked(condition, scope, into)
             start = len(into.definitions)
             _statements(node, scope, into, never=_never(node))
             if kind == "block" and _checked_alone(parent, node):
@@ -78,6 +82,18 @@ def _statements(parent: Node, scope: str, into: Gathering, never: Node | None = 
             _deleted(node, scope, into)
         elif kind == "type_alias_statement":
             alias(node, scope, into)
+
+
+def _asked(condition: Node, scope: str, into: Gathering) -> None:
+    """What a condition binds as it asks for it: `if app := made():`."""
+    name, value = condition.child_by_field_name("name"), condition.child_by_field_name("value")
+    if condition.type == _ASKED and name is not None and value is not None:
+        line, end = condition.start_point.row + 1, condition.end_point.row + 1
+        into.definitions.append(Definition(dotted_in(scope, name), "value", line, end, condition.start_byte, value=expression(value)))
+        return
+    for child in condition.named_children:
+        if child.type in _ASKING:
+            _asked(child, scope, into)
 
 
 def _never(node: Node) -> Node | None:
@@ -182,14 +198,14 @@ def _traits(node: Node, name: str, parameters: tuple[Parameter, ...]) -> Iterato
 
 
 def _returned(body: Node, into: Gathering) -> Expression | None:
-    """What a function returns where its last statement returns a name, a call, a list or several names, or where all that it does is to
-    put a text together."""
+    """What a function returns where its last statement returns a name, alone or before others, a call or a list, or where all that it does
+    is to put a text together."""
     said = [child for child in body.named_children if child.type != "comment"]
     last = said[-1] if said else None
     if last is None or last.type != "return_statement" or not last.named_children:
         return None
     value = expression(last.named_children[0])
-    several = isinstance(value, Items) and len(value.values) > 1 and all(isinstance(one, Name) for one in value.values)
+    several = isinstance(value, Items) and len(value.values) > 1 and isinstance(value.values[0], Name)
     listed = isinstance(value, Items) and last.named_children[0].type == "list" and bool(value.values)
     if isinstance(value, Joined):
         return value if all(one.text is not None and one.text[:1] in _QUOTES for one in said[:-1]) else None

@@ -24,7 +24,7 @@ RECEIVER = "self"
 REBINDS = True
 # what a file need not bind
 BUILT_IN = frozenset(dir(builtins))
-_RUN_FROM = ("pyproject.toml", "setup.py", "requirements.txt")
+_RUN_FROM = ("pyproject.toml", "setup.py", "requirements.txt", "manage.py")
 # a folder of this name that is no package holds packages, as settings put it into the path; and so does the last at the root of the tree
 _HOLDING, _LAST = "apps", "src"
 _SCOPES = frozenset({"class_definition", "function_definition"})

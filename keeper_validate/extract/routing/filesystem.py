@@ -15,6 +15,7 @@ from keeper_validate.extract.authentication.asking import calling
 from keeper_validate.extract.module import Module
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.guards import guard_facet
+from keeper_validate.extract.routing.keyed_methods import keyed_methods
 from keeper_validate.extract.routing.page_endings import endings, split
 from keeper_validate.extract.routing.route_config import listed
 from keeper_validate.extract.routing.route_path import parameters
@@ -42,6 +43,7 @@ class _Files:
     below: tuple[str, ...]
     not_below: tuple[str, ...]
     methods: tuple[str, ...]
+    keyed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,12 +175,13 @@ def _offered(path: str, whole: str, module: Module, convention: _Convention, fil
         return
     for name, method in files.exports:
         if name in offered:
-            line = _line(module, name)
-            handler = offered[name].local or name
-            said = (Facet("method", method), Facet("path", whole), Facet("handler", handler))
-            facets = (*said, *_guards(module, handler), *_facets(whole))
+            line, handler = _line(module, name), offered[name].local or name
+            keys = keyed_methods(module, handler) if files.keyed else ()
             end = max(line, _end(module, name))
-            yield Element("route", f"{method} {whole}", path, line, end, module.language, convention.framework, facets=facets)
+            for each, answering in [(key, f"{handler}.{key}") for key in keys] or [(method, handler)]:
+                said = (Facet("method", each), Facet("path", whole), Facet("handler", answering))
+                facets = (*said, *_guards(module, handler), *_facets(whole))
+                yield Element("route", f"{each} {whole}", path, line, end, module.language, convention.framework, facets=facets)
 
 
 def _facets(whole: str) -> tuple[Facet, ...]:
@@ -241,4 +244,5 @@ def _files(data: dict[str, Any], suffixes: Sequence[str]) -> _Files:
         tuple(data.get("below", ())),
         tuple(data.get("not_below", ())),
         tuple(data.get("methods", ())),
+        bool(data.get("keyed")),
     )

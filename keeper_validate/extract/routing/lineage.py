@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from posixpath import dirname
 
-from keeper_validate.extract.expression import Call, Expression, Name
-from keeper_validate.extract.module import Record
+from keeper_validate.extract.expression import Call, Expression, Items, Name
+from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site, Target
 from keeper_validate.extract.routing.enclosing import KEPT, Key
@@ -43,11 +43,39 @@ def tops(key: Key, mounts: Mapping[Key, list[Mount]]) -> Iterator[Key]:
         seen.update(above)
 
 
-def only_above(key: Key, resolver: Resolver) -> bool:
-    """Whether a router is a class that stands for those below it, and answers nowhere by itself."""
+def answers_elsewhere(key: Key, resolver: Resolver) -> bool:
+    """Whether a router answers nowhere by itself: a class that stands for those below it, or what a method makes and gives of which a class
+    above leaves to those below what it gives."""
     module = resolver.sources.names(key[0])
     found = resolver.scopes(module).definition(key[1]) if module is not None else None
-    return found is not None and found.form == "class" and not SERVED_BY_OTHERS.isdisjoint(found.traits)
+    if module is None or found is None or found.form == "class":
+        return found is not None and not SERVED_BY_OTHERS.isdisjoint(found.traits)
+    maker, _, name = key[1].rpartition(".")
+    method = resolver.scopes(module).definition(maker)
+    given = method.value if method is not None and "method" in method.traits else None
+    first = given.values[0] if isinstance(given, Items) and given.values else given
+    return method is not None and first == Name(name) and _is_left_to_those_below(key[0], method, resolver)
+
+
+def _is_left_to_those_below(path: str, method: Definition, resolver: Resolver) -> bool:
+    """Whether a class above that of a method has one of the same name which gives nothing that it makes."""
+    owner, _, name = method.name.rpartition(".")
+    left, seen = [(path, owner)], set[Key]()
+    while left:
+        where, called = left.pop()
+        module = resolver.sources.names(where)
+        made = resolver.scopes(module).definition(called) if module is not None else None
+        for base in made.bases if made is not None else ():
+            above = resolver.target(where, called.rpartition(".")[0], base)
+            if not isinstance(above, Site) or above.definition is None or above.key in seen:
+                continue
+            seen.add(above.key)
+            left.append(above.key)
+            module = resolver.sources.names(above.path)
+            same = resolver.scopes(module).definition(f"{above.definition.name}.{name}") if module is not None else None
+            if same is not None and same.form == "function" and not isinstance(same.value, Name | Call | Items):
+                return True
+    return False
 
 
 def classes_above(path: str, record: Record, own: Key | None, resolver: Resolver) -> Iterator[Site]:

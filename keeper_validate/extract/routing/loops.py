@@ -12,6 +12,7 @@ from keeper_validate.extract.module import Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.naming.written_elsewhere import elsewhere
+from keeper_validate.values import replace
 
 Placed = tuple[str, Expression | None]
 # How a reader says that an object is looped over: its pairs, or its values alone.
@@ -39,10 +40,16 @@ def _looped(path: str, record: Record, given: tuple[Placed, ...], resolver: Reso
 
 
 def _looked_at(expression: Expression | None) -> tuple[Expression | None, ...]:
-    """What of an expression may be a loop variable: it, the key that it is taken by, or each part of a text that is put together."""
+    """What of an expression may be a loop variable: it, what is called, the key that it is taken by, or each part of a text that is put
+    together."""
     if isinstance(expression, Joined):
         return expression.parts
-    return tuple(_taken(expression) or (expression,))
+    return tuple(_taken(expression) or (expression, _called(expression)))
+
+
+def _called(expression: Expression | None) -> Name | None:
+    """What a call calls by a name: `module.routes()`."""
+    return expression.function if isinstance(expression, Call) and isinstance(expression.function, Name) else None
 
 
 def _taken(expression: Expression | None) -> tuple[Name, Name] | None:
@@ -64,6 +71,10 @@ def _turned(path: str, expression: Expression | None, record: Record, turn: tupl
     if taken is not None:
         put_key = _turned(path, taken[1], record, turn, resolver)[1]
         return path, Name(f"{taken[0].name}.{put_key.value}") if isinstance(put_key, Text) else expression
+    if isinstance(expression, Call) and (called := _called(expression)) is not None:
+        spot, function = _turned(path, called, record, turn, resolver)
+        # what it is given reads as it does here
+        return path, replace(expression, function=function) if function is not None and spot == path else expression
     site = variable(path, record, expression, resolver)
     return (path, expression) if site is None or site.definition != looping.definition else (where, item_part(item, site.rest))
 

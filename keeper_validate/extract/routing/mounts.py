@@ -24,7 +24,7 @@ from keeper_validate.extract.routing.guards import chained_guards, guard_names
 from keeper_validate.extract.routing.handing import given_to, handed
 from keeper_validate.extract.routing.joint import Joint
 from keeper_validate.extract.routing.known_guards import guards_of
-from keeper_validate.extract.routing.lineage import SERVED_BY_OTHERS, Including, classes_above, of_function, only_above, tops
+from keeper_validate.extract.routing.lineage import SERVED_BY_OTHERS, Including, answers_elsewhere, classes_above, of_function, tops
 from keeper_validate.extract.routing.loops import listed, looped
 from keeper_validate.extract.routing.made_anew import made_anew, makers
 from keeper_validate.extract.routing.mount_table import MountTable
@@ -39,7 +39,7 @@ from keeper_validate.extract.routing.rounds import Rounds
 from keeper_validate.extract.routing.route_path import join
 from keeper_validate.extract.routing.router_key import bound_key, child_key, decorated_key, is_anothers, part_key, router_key, site_key
 from keeper_validate.extract.routing.told import told
-from keeper_validate.extract.routing.written_path import below_one, joined_text, prefix_first, prefix_text
+from keeper_validate.extract.routing.written_path import below_one, joined_text, prefix_first, prefix_text, prefixes_of
 from keeper_validate.values import replace
 
 _KINDS = frozenset({"router", "mount", "handover"})
@@ -89,7 +89,7 @@ class Mounts:
         every = self.own.of(key, is_untold(key, self._known, self._resolver))
         if not mounts:
             own = served is None and not self._including.leaves_out(key)
-            known = (key in self._roots or (key not in self._known and own)) and not only_above(key, self._resolver)
+            known = (key in self._roots or (key not in self._known and own)) and not answers_elsewhere(key, self._resolver)
             return tuple(dict.fromkeys(replace(mine, resolved=mine.resolved and known, owner=key[1]) for mine in every))
         found = dict.fromkeys(way for mine in every for one in mounts for way in self._mounted(one, self.own.made_by(key, one.made, mine)))
         return tuple(prefix for prefix in found if prefix.resolved) or tuple(found)  # what could not be read says nothing beside what could
@@ -155,7 +155,7 @@ class Mounts:
         self._guarding.extend(((key, path, record),) if record.setting("guard.all") is not None else ())
         self._roots.update((key,) if record.setting("facet.root") is not None else ())
         self.own.schemes.add(key, path, record)
-        prefixes, guards = tuple(one.value for one in record.all("prefix")), guards_of(path, record, self._resolver)
+        prefixes, guards = prefixes_of(record), guards_of(path, record, self._resolver)
         prefix = below_one(record, prefix_text(path, record.within, prefixes[0] if prefixes else None, self._resolver))
         chained, parent = record.first("chain"), record.first("router")
         on = chained or parent

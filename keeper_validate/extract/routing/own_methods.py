@@ -60,8 +60,9 @@ def _overrides(made: Site, record: Record, resolver: Resolver) -> bool:
     called.update((record.setting("registers.through") or "").split())
     if router is not None and isinstance(router.value, Call):
         called.add(plain(router.value.function).rpartition(".")[2])
-    own = (one.definition for one in resolver.members(made) if one.definition is not None and one.definition.form == "function")
-    return any(one.name.rpartition(".")[2] in called and not _hands_on(one) for one in own)
+    own = ((one.path, one.definition) for one in resolver.members(made) if one.definition is not None and one.definition.form == "function")
+    methods = ((where, one) for where, one in own if one.name.rpartition(".")[2] in called)
+    return any(not _hands_on(one) and not _registers_as_given(where, one, record.framework, resolver) for where, one in methods)
 
 
 def _made(path: str, record: Record, resolver: Resolver) -> Site | None:
@@ -87,6 +88,28 @@ def _hands_on(method: Definition) -> bool:
     first = next((one.name.partition(".")[0] for one in method.parameters if one.name not in OBJECTS), "")
     kept = (Name(first), Member(Name(first), "..."), Member(Name(first), "*"))
     return (*given.arguments, *(value for _, value in given.keywords))[:1] in [(one,) for one in kept]
+
+
+def _registers_as_given(path: str, method: Definition, framework: str, resolver: Resolver) -> bool:
+    """Whether all that a method registers itself, on its own object, stands at the path that it is given."""
+    module = resolver.sources.beyond(path)
+    given = next((one.name for one in method.parameters if one.name not in OBJECTS), "")
+    if module is None or not given or resolver.scopes(module).definition(f"{method.name}.{given}") is not None:
+        return False
+    inside = [
+        one
+        for one in module.records
+        if one.setting("kind") == "route" and one.framework == framework and f"{one.within}.".startswith(f"{method.name}.")
+    ]
+    own = {one.name.rpartition(".")[2] for one in resolver.scopes(module).members.get(method.name.rpartition(".")[0], ())}
+    paths = [each.value for one in inside for each in one.all("path")]
+    return bool(paths) and all(one == Name(given) for one in paths) and all(_is_of_framework(one, own) for one in inside)
+
+
+def _is_of_framework(record: Record, own: set[str]) -> bool:
+    """Whether something is registered on the object itself by no method of its class's own."""
+    routers = {plain(one.value) for one in record.all("router")}
+    return routers <= _ABOVE or (routers <= OBJECTS and own.isdisjoint(plain(one.value) for one in record.all("method")))
 
 
 def _says_prefix(site: Site, making: Definition, resolver: Resolver) -> bool:

@@ -4,7 +4,7 @@ Must not know where a router is mounted."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from keeper_validate.extract.authentication.asking import perhaps
 from keeper_validate.extract.calls import Placed
@@ -89,6 +89,11 @@ class OwnPrefixes:
     def inherits(self, key: Key, above: Key) -> None:
         """A class has what it does not say itself from a class above it."""
         self._above.setdefault(key, []).append(above)
+
+    def is_among(self, key: Key, known: Collection[Key], depth: int = 0) -> bool:
+        """Whether a router, or a class above it, is one of those that are known for something."""
+        above = self._above.get(key, ()) if depth < _DEPTH else ()
+        return key in known or any(self.is_among(one, known, depth + 1) for one in above)
 
     def of(self, key: Key, untold: bool = False) -> tuple[Prefix, ...]:
         """Every prefix of a router by itself; one empty one where it has none, or where it is `untold`."""

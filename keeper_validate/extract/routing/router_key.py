@@ -94,6 +94,8 @@ def site_key(site: Site, resolver: Resolver) -> Key:
         return inner.key
     if (holder := holding(site, resolver)) is not None:
         return holder.key
+    if (handed := _handed_over(site, resolver)) is not None:
+        return handed.key
     made = site.definition.value if site.definition.form == "value" else None
     if isinstance(made, Call) and not site.rest:
         # `api = create_api()`: the router is the one that the function returns
@@ -111,6 +113,14 @@ def site_key(site: Site, resolver: Resolver) -> Key:
             if isinstance(returned, Site) and returned.key != site.key and made_anew(*site.key, resolver) is None:
                 return returned.key
     return site.key
+
+
+def _handed_over(site: Site, resolver: Resolver) -> Site | None:
+    """The parameter that a method gives its own object under a name of which the class says no more than a type."""
+    module = resolver.sources.names(site.path) if site.parameter is None and not site.rest else None
+    handed = resolver.scopes(module).handed_over(site.definition) if module is not None and site.definition is not None else None
+    found = resolver.follow(site.path, handed[0].name, handed[1]) if handed is not None else None
+    return found if isinstance(found, Site) and found.parameter is not None else None
 
 
 def _given_back(site: Site, made: Call, place: int, function: Definition, resolver: Resolver) -> Key:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from keeper_validate.extract.constants import OBJECTS, open_text, open_texts, opened
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, Text, names, plain
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Joined, Member, Name, Text, names, plain
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import External, Site
@@ -13,11 +14,35 @@ from keeper_validate.extract.routing.route_path import join, piece
 from keeper_validate.extract.unknown import reads_like_one
 from keeper_validate.values import replace
 
+_BRACES = re.compile(r"[{}]")
+
 
 def prefix_text(path: str, scope: str, prefix: Expression | None, resolver: Resolver) -> str | None:
     """A prefix, as an open text; empty where there is none."""
     written = open_text(path, scope, prefix, resolver) if prefix is not None else ""
     return piece(written) if written is not None else None
+
+
+def prefixes_of(record: Record) -> tuple[Expression, ...]:
+    """The prefixes that a record says; where it says none, what it says beside them in the form that its rule knows: `/api/{resource}`."""
+    said = tuple(one.value for one in record.all("prefix"))
+    forms = (record.setting("prefix.form"), record.setting("prefix.called")) if not said else ()
+    formed = (_formed(record, _BRACES.split(form)) for form in forms if form is not None)
+    return next(((Joined(parts),) for parts in formed if parts), said)
+
+
+def _formed(record: Record, pieces: list[str]) -> tuple[Expression, ...]:
+    """The pieces of a form, `{role}` as what is captured as that, `{role=text}` as the text where nothing is, a name in small letters;
+    nothing where one is missing."""
+    parts = list[Expression]()
+    for place, each in enumerate(pieces):
+        role, _, otherwise = each.partition("=") if place % 2 else ("", "", each)
+        captured = record.first(role)
+        value = captured.value if captured is not None else Text(otherwise)
+        if captured is None and role and not otherwise:
+            return ()
+        parts.append(Text(value.name.lower()) if role == "name" and isinstance(value, Name) else value)
+    return tuple(parts)
 
 
 def prefix_texts(path: str, scope: str, prefix: Expression, resolver: Resolver) -> tuple[str | None, ...]:
