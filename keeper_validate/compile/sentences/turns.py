@@ -22,6 +22,8 @@ _MOST = 3
 _FORBIDDING = ("no", "never", "soft_never", "banning")
 _PLACING = frozenset({("in",), ("inside",), ("within",), ("outside",), ("under",), ("on",)})
 _MIXED = re.compile(r"[a-z]\w*[A-Z]\w*|[A-Z]\w*[a-z]\w*")
+_CALL = re.compile(r"[A-Za-z_]\w*(?:\.\w+)*\(\)|[a-z]\w*\.[a-z]\w*")
+_ANNOTATION = re.compile(r"@[A-Za-z][\w.]*(?:\(.*\))?|#?\[\w[\w.:]*(?:\(.*\))?\]")
 _ROUTE = re.compile(r"(?:GET|POST|PUT|PATCH|DELETE) /\S*")
 _Held = dict[str, tuple[int, int]]
 
@@ -151,6 +153,12 @@ def _is_name(word: Word) -> bool:
     return word.sort == "name" or (word.sort == "word" and word.text[:1].isupper())
 
 
+def _is_callable(word: Word) -> bool:
+    """“`cn()`”, “`logger.error`”, “`formatDate`”: what may be called, and no file, technology or command."""
+    called = word.literal and _CALL.fullmatch(word.text) is not None and not is_file(word.text)
+    return called or _ONE["S"](word)
+
+
 def _is_plural(word: Word) -> bool:
     """“users”: what a project has many of, by no word that the lexicon knows."""
     plain = word.sort == "word" and word.text.islower() and singular(word.low) != word.low and lexicon.entry(word.low) is None
@@ -164,6 +172,8 @@ _ONE: dict[str, Callable[[Word], bool]] = {
     "O": lambda word: word.literal and "/" in word.text and "." not in word.text.rpartition("/")[2],
     "R": is_route,
     "S": lambda word: _MIXED.fullmatch(word.text) is not None and word.literal and lexicon.technology(word.text) is None,
+    "AN": lambda word: word.literal and _ANNOTATION.fullmatch(word.text) is not None,
+    "FN": lambda word: _is_callable(word),
     "Y": lambda word: forms.case_style(word.text) is not None,
     "C": _is_name,
     "I": _is_plural,
