@@ -40,7 +40,7 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.telling import bounds, is_absence, is_bound, is_deed, is_occasion, is_reason, is_repeated
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.turns import bidden, placed, turned, unchosen
-from keeper_validate.compile.sentences.verbless import with_verbs
+from keeper_validate.compile.sentences.verbless import told_file, with_verbs
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.severally import severally
 from keeper_validate.compile.surroundings import is_label, surroundings, used_instead
@@ -62,7 +62,7 @@ def _whole(clause: Clause, text: str) -> Compiled:
     """What the sentences of a clause say together."""
     text = _LIFTED.sub(" ", crossed_first(text))
     said = rejected(tuple(map(in_one_folder, spoken_out(rejoined(parts(text))))))
-    said = said if forbids(clause) or crossed(text) else with_verbs(said)
+    said = tuple(map(told_file, said if forbids(clause) or crossed(text) else with_verbs(said)))
     if noted := notation(replace(clause, field="forbidden") if crossed(text) else clause, said):
         return noted
     if idle := no_rule(text):

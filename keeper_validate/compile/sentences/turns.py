@@ -31,19 +31,21 @@ _Held = dict[str, tuple[int, int]]
 @dataclass(frozen=True, slots=True)
 class _Turn:
     """`says` is a pattern by its tokens, `plainly` what is said instead; `needs` are words of which each pattern holds one, `limits` the
-    capitals that the plainer sentence leaves out although what they hold may limit it; `banned`: it says so only of what is forbidden."""
+    capitals that the plainer sentence leaves out although what they hold may limit it; `banned`: it says so only of what is forbidden,
+    `asked`: only of what is asked for."""
 
     says: tuple[str, ...]
     plainly: tuple[str, ...]
     needs: tuple[frozenset[str], ...]
     limits: frozenset[str]
     banned: bool
+    asked: bool
 
 
 def turned(part: Part, forbidden: bool = False) -> Part:
     """A part in plainer words, where a turn of phrase fits the whole of it; asides stay behind the words that they stood behind."""
     for _ in range(_MOST):
-        turns = (turn for turn in _turns() if forbidden or not turn.banned)
+        turns = (turn for turn in _turns() if not (turn.asked if forbidden else turn.banned))
         found, unsaid = next((made for turn in turns if (made := _applied(turn, part.words))[0]), ((), ()))
         if not found:
             break
@@ -240,4 +242,4 @@ def _turn(says: str, entry: Mapping[str, object]) -> _Turn:
     needs = tuple(frozenset(token.split("|")) for token in tokens if token[:1].islower() and not token.endswith("?"))
     said = {token.strip("`()") for token in plainly.split()}
     limits = {token.removesuffix("?") for token in tokens if token[:1].isupper()} - said - {*idle.split()}
-    return _Turn(tokens, tuple(plainly.split()), needs, frozenset(limits), bool(entry.get("banned")))
+    return _Turn(tokens, tuple(plainly.split()), needs, frozenset(limits), bool(entry.get("banned")), bool(entry.get("asked")))
