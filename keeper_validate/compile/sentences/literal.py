@@ -151,8 +151,6 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("import",), target=text, act="use", named=True)
     if _VALUE.fullmatch(text):
         return Thing(("token",), target=f"/(?i)(?<![\\w-]){re.escape(text)}(?!\\w)/", facet="literal", act="use", named=True)
-    if word.sort == "code" and re.fullmatch(r"[a-z][a-z-]*:", text) and text[:-1] not in lexicon.grammar("protocols"):  # “`dark:` variants”: what stands before the name of a class
-        return Thing(("token",), target=f"/(?<![\\w-]){re.escape(text)}(?=[\\w\\[-])/", facet="literal", act="use", named=True)
     slotted = re.fullmatch(r"<[\w\- ]+>((?:\.\w+)+)", text)
     if slotted:
         return Thing(("file",), target=f"*{slotted[1]}", named=True) if slotted[1].count(".") > 1 else None

@@ -1,4 +1,4 @@
-"""Sentences that leave out their verb or what it is about: “composables `useXyz.ts`”, “hooks in `hooks/`, named `useX`”, “zod: use for forms”.
+"""Sentences that leave out their verb, or what it is about: “composables `useXyz.ts`”, “hooks in `hooks/`, named `useX`”, “zod: use for X”.
 
 Must not know what a noun stands for beyond that the lexicon has it, nor read what is forbidden."""
 
@@ -16,17 +16,34 @@ from keeper_validate.values import replace
 
 _MOST = 4
 _PATTERN = re.compile(r"[*{<]|(?<=[a-z])X(?:xx|yz|YZ|XX)?(?=[.A-Z]|$)|Foo|(?<=[a-z])Name(?=\.)")
+_ENDING = re.compile(r"\.\w{1,6}")
 _MUST = (Word("must", "word"),)
 _AVOID = (Word("avoid", "word"), Word("using", "word"))
 
 
-def with_verbs(found: tuple[Part, ...]) -> tuple[Part, ...]:
-    """The parts of a clause that forbids nothing by its key, in which what lacks a verb has one."""
+def with_verbs(found: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
+    """The parts of a clause, in which what lacks a verb has one where its key forbids nothing."""
+    found = tuple(map(_told_files, found))
+    if forbidden:
+        return found
     found = _stored(_styled(_bidden(_used_for(tuple(piece for part in found for piece in _again(part))))))
     return tuple(made for part in found for made in (_named(part) if part is found[0] else None) or _housed(part) or [part])
 
 
-def told_file(part: Part) -> Part:
+def _told_files(part: Part) -> Part:
+    """A part in which the files that parentheses name are spelled out: “the baseline file (`a.neon`)”, “`a.json` (not `.toml`)”."""
+    asides = tuple((at, _of_one_stem(part.words[at - 1:at], run)) for at, run in part.asides)
+    return _told_file(replace(part, asides=asides))
+
+
+def _of_one_stem(before: Run, aside: Run) -> Run:
+    """“`a.json` (not `.toml`)” as “(not `a.toml`)”: an ending alone, behind a file of that name."""
+    stem = before[0].text.rpartition(".")[0] if before and before[0].literal and is_file(before[0].text) else ""
+    ended = stem and sum(word.literal for word in aside) == 1
+    return tuple(Word(stem + word.text, "code") if ended and _ENDING.fullmatch(word.text) else word for word in aside)
+
+
+def _told_file(part: Part) -> Part:
     """“the baseline file (`a.neon`)” as “`a.neon`”: what a file is called, where nothing else is known of it."""
     at, aside = part.asides[0] if len(part.asides) == 1 else (0, ())
     start = next((at - size for size in (3, 4) if lows(part.words[max(at - size, 0):at])[:1] == ("the",)), at)
@@ -73,7 +90,7 @@ def _bidden(found: tuple[Part, ...]) -> tuple[Part, ...]:
 
 
 def _styled(found: tuple[Part, ...]) -> tuple[Part, ...]:
-    """“Rust structs: PascalCase”, “Rust structs use PascalCase” as “in Rust code, structs must be PascalCase”; source files are all files."""
+    """“Rust structs: PascalCase”, “Rust structs use PascalCase” as “in Rust code, structs must be PascalCase”; source files are all."""
     first, second = (*found, Part(()), Part(()))[:2]
     run = without(first.words, "every")
     labelled = second.opener == ":" and len(run) == 2

@@ -232,7 +232,7 @@ def _path(text: str) -> list[Word]:
     pieces = trimmed.split("/")
     if len(pieces) > 1 and all(map(_FILE_NAME.fullmatch, pieces)):
         return [Word(piece, "mark" if piece == "/" else "path") for piece in re.split(r"(/)", trimmed)] + marks
-    if re.fullmatch(r"[A-Za-z\-]+(?:/[A-Za-z\-]+)+", trimmed) and not _FOLDER.search(trimmed):
+    if re.fullmatch(r"(?:[A-Za-z\-]+|[A-Z][A-Za-z\d]+)(?:/(?:[A-Za-z\-]+|[A-Z][A-Za-z\d]+))+", trimmed) and not _FOLDER.search(trimmed):
         return [Word(piece, _sort_of_one(piece)) for piece in re.split(r"(/)", trimmed)] + marks
     return [Word(trimmed, "path"), *marks]
 
