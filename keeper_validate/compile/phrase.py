@@ -191,15 +191,15 @@ def _accounted(made: Made, part: Part, statement: Statement, context: Context) -
 
 def _bounded(made: Made, bounds: Run) -> Made:
     """Lets what a contrast rejects only warn where the sentence around it holds for less than everything."""
-    kept = (left_over(piece, made.checks) for piece in items(bounds))
-    left = () if made.doubt else next(filter(None, kept), ()) or _unplaced(bounds, made)
+    left = () if made.doubt else next(filter(None, (left_over(run, made.checks) for run in items(bounds))), ()) or _unplaced(bounds, made)
     return _doubted(made, f"structure does not show “{spoken(left)}”") if left else made
 
 
 def _unplaced(bounds: Run, made: Made) -> Run:
     """“services in the api use A, not B”: a place that no check keeps to; “`interface` (not `type`) for props”, of code by its form."""
-    written = all(("form", "construct") in check.parameters for check in made.checks)
-    places = [bounds] if written else [run for relation, run in cut(bounds)[1] if relation == "inside"]
+    by_form = all(("form", "construct") in one.parameters for one in made.checks)
+    told = without(bounds, "every", "generic", "articles", "people") if by_form else ()
+    places = [told] if told else [run for relation, run in cut(bounds)[1] if relation == "inside"]
     return places[0] if places and not all(check.within for check in made.checks) else ()
 
 

@@ -49,7 +49,8 @@ def alone(statement: Statement) -> Made | None:
         return None
     sets = [group["members"] for group in lexicon.mapping("families").values() if name in group["members"]]
     rivals = [one for one in sets[0] if one != name and pairs.neighbours(name, one)] if len(sets) == 1 else []
-    return Made(tuple(Check("forbid-use", ("technology",), technology=one, soft=statement.soft) for one in rivals), partial=True)
+    checks = tuple(Check("forbid-use", ("technology",), technology=one, soft=statement.soft) for one in rivals)
+    return Made(checks, partial=True) if checks else None
 
 
 def _files_of(purpose: Run) -> tuple[str, ...]:

@@ -21,6 +21,9 @@ def negatives(aside: Run) -> list[tuple[Run, bool]]:
         return [((aside[0], Word("use", "word"), *aside[1:]), True)]
     if words[:1] == ("avoid",) and aside[1:] and (_only_code(aside[1:]) or lexicon.entry(" ".join(words[1:]))):
         return [((aside[0], Word("use", "word"), *aside[1:]), True)]
+    raw = 1 + lexicon.at("directness", words, 1)  # “(avoid raw `os.getenv` in services)”
+    if words[:1] == ("avoid",) and raw > 1 and aside[raw:] and aside[raw].literal:
+        return [((aside[0], Word("use", "word"), *aside[1:]), True)]
     at = _compared_at(aside)
     instead = at + lexicon.at("instead_of", words, at) if at or words[:1] not in (("never",), ("over",)) else 0
     thing = instead + lexicon.at("directness", words, instead)  # “(not raw `fetch`)”

@@ -77,11 +77,13 @@ def _used_for(found: tuple[Part, ...]) -> tuple[Part, ...]:
 
 
 def _bidden(found: tuple[Part, ...]) -> tuple[Part, ...]:
-    """“Use: `shade` for new pages” as “use `shade` for new pages”, “Legacy: `a`” as “avoid `a`”."""
+    """“Use: `a` for new pages” as “use `a` for new pages”, “Legacy: `a`” as “avoid `a`”, “Dates: format with `a`” as a sentence."""
     first, second = (*found, Part(()), Part(()))[:2]
     label = lows(first.words)
     if second.opener != ":" or len(label) != 1 or first.asides or not second.words:
         return found
+    if lexicon.at("handling", lows(second.words), 0) and lows(second.words[1:2]) in (("with",), ("using",), ("via",)):
+        return (replace(second, words=(second.words[0], *first.words, *second.words[1:]), opener="", asides=()), *found[2:])
     named = len(second.words) == 1 and (second.words[0].literal or lexicon.technology(second.words[0].text))
     purposed = label == ("use",) and any(lexicon.at("purpose", lows(second.words), at) for at in range(1, len(second.words)))
     bid = first.words if purposed else _AVOID if label[0] in lexicon.grammar("dated") and named else ()
