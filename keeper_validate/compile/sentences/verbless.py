@@ -100,7 +100,7 @@ def _styled(found: tuple[Part, ...]) -> tuple[Part, ...]:
     if not run[1:] or not said or not forms.case_style(said[0].text) or first.asides:
         return found
     language = forms.own_files(run[0].low) and run[1].low in lexicon.grammar("cased_things")
-    placed = (Word("in", "word"), run[0], Word("code", "word"), Word(",", "mark"), run[1]) if language else ()
+    placed: Run = (Word("in", "word"), run[0], Word("code", "word"), Word(",", "mark"), run[1]) if language else ()
     placed = placed or (run[1:2] if lows(run[:2]) == ("source", "files") else ())
     whole = second if labelled else first
     words = (*placed, *_MUST, Word("be", "word"), *said)
