@@ -19,8 +19,8 @@ _NAMESPACE = re.compile(r"\\?[A-Z]\w*(?:\\[A-Z]\w*)+\\?")
 _SETTING = re.compile(r"([A-Za-z_][\w-]*): (true|false|yes|no|\d+)")
 _SET = re.compile(r"([A-Za-z_$][\w$-]+)(?: ?(=) ?|(: ))([\"']?)([\w$+.-]+)\4")
 
-_CALLED = re.compile(r"([A-Za-z_][\w.]*)\((['\"])([\w.: %-]*)\2((?:, ?[\w.]+)*)\)")
-_SAMPLE = re.compile(r"[A-Z][A-Z0-9_]*|x|key|name|foo|\.{3}|…")
+_CALLED = re.compile(r"([A-Za-z_][\w.]*)\((['\"])([\w.: %-]*)\2(?:, ?\w[\w.]*)*\)")
+_SAMPLE = re.compile(r".*%\w.*|[A-Z][A-Z0-9_]*|x|key|name|foo|\.{3}|…")
 
 
 def project_path(text: str) -> str:
@@ -40,7 +40,7 @@ def written(text: str) -> Thing | None:
     """What a name is set to (`shell=True`), an attribute of C# by its name, a namespace of PHP, a call with what it is given, and what
     stands before the name of a class (`dark:`)."""
     if called := _CALLED.fullmatch(text):
-        return _of_call(called[1], "…" if called[4] else called[3])
+        return _of_call(called[1], called[3])
     if re.fullmatch(r"[a-z][a-z-]*:", text) and text[:-1] not in lexicon.grammar("protocols"):
         return Thing(("token",), target=f"/(?<![\\w-]){re.escape(text)}(?=[\\w\\[-])/", facet="literal", act="use", named=True)
     if _NAMESPACE.fullmatch(text):
