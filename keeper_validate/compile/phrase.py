@@ -40,6 +40,7 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.telling import bounds, is_absence, is_bound, is_deed, is_occasion, is_reason, is_repeated
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.turns import bidden, placed, turned, unchosen
+from keeper_validate.compile.sentences.verbless import with_verbs
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.severally import severally
 from keeper_validate.compile.surroundings import is_label, surroundings, used_instead
@@ -60,7 +61,7 @@ def phrase(clause: Clause, text: str) -> Compiled:
 def _whole(clause: Clause, text: str) -> Compiled:
     """What the sentences of a clause say together."""
     text = _LIFTED.sub(" ", crossed_first(text))
-    said = rejected(tuple(map(in_one_folder, spoken_out(rejoined(parts(text))))))
+    said = with_verbs(rejected(tuple(map(in_one_folder, spoken_out(rejoined(parts(text)))))), forbids(clause) or crossed(text))
     if noted := notation(replace(clause, field="forbidden") if crossed(text) else clause, said):
         return noted
     if idle := no_rule(text):
@@ -71,8 +72,7 @@ def _whole(clause: Clause, text: str) -> Compiled:
         if lows(parts(text)[0].words)[:2] == ("can", "not"):
             return Compiled(clause, why=_GOES_ON)
         return _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
-    if crossed(text) and not forbids(clause):
-        clause = replace(clause, field="forbidden")
+    clause = replace(clause, field="forbidden") if crossed(text) and not forbids(clause) else clause
     banned = forbids(clause)
     plainer = tuple(bidden(part, turned(placed(unchosen(part, banned), banned), banned), banned) for part in said)
     whole = labelled([piece for part in joined(plainer) for one in each_with_verb(part) for piece in directives(one)])
@@ -162,8 +162,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
         made = _doubted(made, f"structure does not show what is left out (“{spoken(context.around[0][1])}”)")
     if is_bound(part, whole) or (part is whole[0] and is_occasion(part, whole)):
         made = _doubted(made, "what stands before it may be a condition")
-    weak = statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
-    use = used_instead(part, statement, whole)
+    use, weak = used_instead(part, statement, whole), statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
     weak = weak or (crossed(clause.text) and not statement.marked and not statement.acts and all(word.literal for word in statement.object))
     kept = appended(rewritten(made.checks, whole), whole, clause.text)
     checks = tuple(_completed(check, use, weak, asks(clause)) for check in wrapped(kept, part, statement, whole))
@@ -192,14 +191,15 @@ def _accounted(made: Made, part: Part, statement: Statement, context: Context) -
 
 def _bounded(made: Made, bounds: Run) -> Made:
     """Lets what a contrast rejects only warn where the sentence around it holds for less than everything."""
-    kept = next(filter(None, (left_over(piece, made.checks) for piece in items(bounds))), ())
-    left = () if made.doubt else kept or _unplaced(bounds, made)
+    left = () if made.doubt else next(filter(None, (left_over(run, made.checks) for run in items(bounds))), ()) or _unplaced(bounds, made)
     return _doubted(made, f"structure does not show “{spoken(left)}”") if left else made
 
 
 def _unplaced(bounds: Run, made: Made) -> Run:
-    """“services in the api use A, not B”: a place that no check keeps to."""
-    places = [run for relation, run in cut(bounds)[1] if relation == "inside"]
+    """“services in the api use A, not B”: a place that no check keeps to; “`interface` (not `type`) for props”, of code by its form."""
+    by_form = all(("form", "construct") in one.parameters for one in made.checks)
+    told = without(bounds, "every", "generic", "articles", "people") if by_form else ()
+    places = [told] if told else [run for relation, run in cut(bounds)[1] if relation == "inside"]
     return places[0] if places and not all(check.within for check in made.checks) else ()
 
 

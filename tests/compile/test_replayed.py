@@ -31,7 +31,7 @@ ROWS = [
     ("forbidden", "files in `read-only` mode", "unchecked"),
     ("forbidden", "`export let` props", "forbid-use token|import export let"),
     ("forbidden", "`onSave` props", "forbid-new prop onSave"),
-    ("forbidden", "`on:` event directives", "unchecked"),
+    ("forbidden", "`on:` event directives", "~ forbid-use token /(?<![\\w-])on:(?=[\\w\\[-])/ form=literal soft"),
     ("forbidden", "`user.created` events", "forbid-new event user.created"),
     ("forbidden", "new encryption primitives", "~ forbid-new auth_call primitive=crypto"),
     ("forbidden", "concurrency primitives", "unchecked"),

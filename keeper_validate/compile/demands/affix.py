@@ -125,10 +125,10 @@ def noted(bearers: Run, said: Run) -> Made | None:
     if len(words) != 1:
         return patterned(bearers, words) if len([word for word in words if word.literal]) > 1 else None
     stem, _, ending = words[0].text.partition(".")
-    style = forms.case_style(stem) if re.fullmatch(r"\w+", ending) else None
+    style = forms.case_style(stem) if re.fullmatch(r"\w+(?:[.-]\w+)*", ending) else None
     if style and bearers[-1].low in ("file", "files", "filenames"):
         return Made((Check("require-shape", ("file",), style[0], within=(f"*.{ending}",)),))
-    if style:
+    if style and ending.isalnum():
         found = _bearers(bearers)
         return Made(tuple(shaped(thing, style[0]) for thing in found), True) if all(one.kinds == ("component",) for one in found) else None
     return patterned(bearers, words)

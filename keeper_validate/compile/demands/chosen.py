@@ -40,6 +40,19 @@ def chosen(statement: Statement) -> Made | None:
     return Made(used + declared, partial=True)
 
 
+def alone(statement: Statement) -> Made | None:
+    """“use zod only”: no other one of the set that it is in, where it is in no other set."""
+    run = statement.subject + statement.object
+    _, size = verb_of(run, ("require",))
+    name = lexicon.technology(" ".join(word.text for word in without(run[size:], "articles")))
+    if statement.mood != "only" or statement.around or name is None:
+        return None
+    sets = [group["members"] for group in lexicon.mapping("families").values() if name in group["members"]]
+    rivals = [one for one in sets[0] if one != name and pairs.neighbours(name, one)] if len(sets) == 1 else []
+    checks = tuple(Check("forbid-use", ("technology",), technology=one, soft=statement.soft) for one in rivals)
+    return Made(checks, partial=True) if checks else None
+
+
 def _files_of(purpose: Run) -> tuple[str, ...]:
     """Where “for all tests” holds."""
     entry = lexicon.entry(" ".join(word.low for word in without(purpose, "every")))

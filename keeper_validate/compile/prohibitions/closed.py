@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.chosen import chosen, packaged
+from keeper_validate.compile.demands.chosen import alone, chosen, packaged
 from keeper_validate.compile.prohibitions.imports import imported
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.consent import approval
@@ -26,7 +26,7 @@ _ELEMENTS = frozenset({
 
 def closed(statement: Statement, context: Context) -> Made | None:
     """The checks of “only Postgres for caching”, “the only LLM provider is X”, “use existing auth services only”."""
-    listed = _listed(statement, context) or _standard(statement) or _assigned(statement) or _ended(statement)
+    listed = _listed(statement, context) or _standard(statement) or _assigned(statement) or _ended(statement) or alone(statement)
     return listed or _complement(statement, context) or _rivals(statement, context) or _through(statement) or _existing(statement)
 
 

@@ -58,6 +58,8 @@ def never(run: Run) -> Statement | None:
             continue
         if index and (words[index - 1] in ("that", "which", "who", "need") or _is_told_of(words, index)):
             continue  # what something else is like, or free to do: “changes that do not touch X”, “it need not hold X”
+        if index > 1 and words[index - 1:index + 1] == ("to", "avoid") and any(word.literal for word in run[:index]):
+            continue  # what something is done for: “use `select` to avoid loading everything”
         soft = lexicon.at("soft_never", words, index)
         size = max(lexicon.at("never", words, index), soft)
         if size and words[index:index + size] == ("not",) and not verb_of(run[index + 1:], FORBIDDEN_ACTS)[1]:

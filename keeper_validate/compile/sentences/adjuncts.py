@@ -109,9 +109,13 @@ def without_first(run: Run, names: tuple[str, ...]) -> Run:
 
 
 def without_last(run: Run, names: tuple[str, ...]) -> Run:
-    """A phrase without the words behind it that any of some grammar lists holds."""
-    while run and any(lexicon.at(name, (run[-1].low,), 0) for name in names):
-        run = run[:-1]
+    """A phrase without the words and pairs of words behind it that any of some grammar lists holds."""
+    while run:
+        pair = lows(run[-2:])
+        size = next((size for size in (2, 1) if any(lexicon.at(name, pair[-size:], 0) == size for name in names)), 0)
+        if not size:
+            break
+        run = run[:-size]
     return run
 
 

@@ -19,6 +19,9 @@ _NAMESPACE = re.compile(r"\\?[A-Z]\w*(?:\\[A-Z]\w*)+\\?")
 _SETTING = re.compile(r"([A-Za-z_][\w-]*): (true|false|yes|no|\d+)")
 _SET = re.compile(r"([A-Za-z_$][\w$-]+)(?: ?(=) ?|(: ))([\"']?)([\w$+.-]+)\4")
 
+_CALLED = re.compile(r"([A-Za-z_][\w.]*)\((['\"])([\w.: %-]*)\2(?:, ?\w[\w.]*)*\)")
+_SAMPLE = re.compile(r".*%\w.*|[A-Z][A-Z0-9_]*|x|key|name|foo|\.{3}|…")
+
 
 def project_path(text: str) -> str:
     """`:feature:*:internal` as builds name a part of theirs, in a string or by its accessor."""
@@ -34,7 +37,12 @@ def setting(text: str) -> str | None:
 
 
 def written(text: str) -> Thing | None:
-    """What a name is set to (`shell=True`), an attribute of C# by its name, and a namespace of PHP."""
+    """What a name is set to (`shell=True`), an attribute of C# by its name, a namespace of PHP, a call with what it is given, and what
+    stands before the name of a class (`dark:`)."""
+    if called := _CALLED.fullmatch(text):
+        return _of_call(called[1], called[3])
+    if re.fullmatch(r"[a-z][a-z-]*:", text) and text[:-1] not in lexicon.grammar("protocols"):
+        return Thing(("token",), target=f"/(?<![\\w-]){re.escape(text)}(?=[\\w\\[-])/", facet="literal", act="use", named=True)
     if _NAMESPACE.fullmatch(text):
         return Thing(("import",), target=text.strip("\\"), act="use", named=True)
     value, declared, attribute = _SET.fullmatch(text), _DECLARED.fullmatch(text), _ATTRIBUTE.fullmatch(text)
@@ -43,6 +51,14 @@ def written(text: str) -> Thing | None:
     if value:
         return Thing(("token",), target=f"{value[1]}{value[2] or value[3]}{value[5]}", act="use", named=True)
     return Thing(("token",), target=attribute[1], act="use", named=True) if attribute else None
+
+
+def _of_call(name: str, given: str) -> Thing:
+    """“`env('KEY')`” is any call of it, “`on('scroll')`” one with that in it."""
+    if _SAMPLE.fullmatch(given):
+        return Thing(("token",), target=f"{name}()", act="use", named=True)
+    pattern = rf"/(?<![\w.]){re.escape(name)}\(\s*['\"`]{re.escape(given)}['\"`]/"
+    return Thing(("token",), target=pattern, facet="literal", act="use", named=True)
 
 
 def tagged(text: str) -> Thing:

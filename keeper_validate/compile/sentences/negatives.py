@@ -17,7 +17,12 @@ def negatives(aside: Run) -> list[tuple[Run, bool]]:
     size = lexicon.at("never", words, 0)
     if len(aside) > size > 1 and verb_of(aside[size:], FORBIDDEN_ACTS)[1] not in (0, len(aside) - size):
         return [(aside, True)]
+    if words[:1] == ("never",) and aside[1:] and lexicon.technology(" ".join(word.text for word in aside[1:])):
+        return [((aside[0], Word("use", "word"), *aside[1:]), True)]
     if words[:1] == ("avoid",) and aside[1:] and (_only_code(aside[1:]) or lexicon.entry(" ".join(words[1:]))):
+        return [((aside[0], Word("use", "word"), *aside[1:]), True)]
+    raw = 1 + lexicon.at("directness", words, 1)  # “(avoid raw `os.getenv` in services)”
+    if words[:1] == ("avoid",) and raw > 1 and aside[raw:] and aside[raw].literal:
         return [((aside[0], Word("use", "word"), *aside[1:]), True)]
     at = _compared_at(aside)
     instead = at + lexicon.at("instead_of", words, at) if at or words[:1] not in (("never",), ("over",)) else 0

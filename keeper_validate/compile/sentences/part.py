@@ -18,6 +18,8 @@ def part_name(run: Run) -> str | None:
     words = without(run, "articles", "folder_nouns", "part_nouns") or without(run, "articles", "folder_nouns")  # “a slice”
     if len(words) != 1 or words[0].sort == "mark" or not re.fullmatch(r"[A-Za-z][\w\-]*", words[0].text):
         return None
+    if run[-1] is words[0] and len(run) > 1 and not words[0].literal and words[0].low.endswith("ed"):
+        return None  # “apps consumed by the site”: what is done with them
     # “the interfaces package”
     housed = run[-1].low.rstrip("s") in lexicon.grammar("packaged") and words[0].low in lexicon.grammar("made_of")
     known = None if housed else lexicon.entry(words[0].text)

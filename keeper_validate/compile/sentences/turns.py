@@ -22,6 +22,8 @@ _MOST = 3
 _FORBIDDING = ("no", "never", "soft_never", "banning")
 _PLACING = frozenset({("in",), ("inside",), ("within",), ("outside",), ("under",), ("on",)})
 _MIXED = re.compile(r"[a-z]\w*[A-Z]\w*|[A-Z]\w*[a-z]\w*")
+_CALL = re.compile(r"[A-Za-z_]\w*(?:\.\w+)*\(\)|[a-z]\w*\.[a-z]\w*")
+_ANNOTATION = re.compile(r"@[A-Za-z][\w.]*(?:\(.*\))?|#?\[\w[\w.:]*(?:\(.*\))?\]")
 _ROUTE = re.compile(r"(?:GET|POST|PUT|PATCH|DELETE) /\S*")
 _Held = dict[str, tuple[int, int]]
 
@@ -29,19 +31,21 @@ _Held = dict[str, tuple[int, int]]
 @dataclass(frozen=True, slots=True)
 class _Turn:
     """`says` is a pattern by its tokens, `plainly` what is said instead; `needs` are words of which each pattern holds one, `limits` the
-    capitals that the plainer sentence leaves out although what they hold may limit it; `banned`: it says so only of what is forbidden."""
+    capitals that the plainer sentence leaves out although what they hold may limit it; `banned`: it says so only of what is forbidden,
+    `asked`: only of what is asked for."""
 
     says: tuple[str, ...]
     plainly: tuple[str, ...]
     needs: tuple[frozenset[str], ...]
     limits: frozenset[str]
     banned: bool
+    asked: bool
 
 
 def turned(part: Part, forbidden: bool = False) -> Part:
     """A part in plainer words, where a turn of phrase fits the whole of it; asides stay behind the words that they stood behind."""
     for _ in range(_MOST):
-        turns = (turn for turn in _turns() if forbidden or not turn.banned)
+        turns = (turn for turn in _turns() if not (turn.asked if forbidden else turn.banned))
         found, unsaid = next((made for turn in turns if (made := _applied(turn, part.words))[0]), ((), ()))
         if not found:
             break
@@ -151,6 +155,12 @@ def _is_name(word: Word) -> bool:
     return word.sort == "name" or (word.sort == "word" and word.text[:1].isupper())
 
 
+def _is_callable(word: Word) -> bool:
+    """“`cn()`”, “`logger.error`”, “`formatDate`”: what may be called, and no file, technology or command."""
+    called = word.literal and _CALL.fullmatch(word.text) is not None and not is_file(word.text)
+    return called or _ONE["S"](word)
+
+
 def _is_plural(word: Word) -> bool:
     """“users”: what a project has many of, by no word that the lexicon knows."""
     plain = word.sort == "word" and word.text.islower() and singular(word.low) != word.low and lexicon.entry(word.low) is None
@@ -164,6 +174,8 @@ _ONE: dict[str, Callable[[Word], bool]] = {
     "O": lambda word: word.literal and "/" in word.text and "." not in word.text.rpartition("/")[2],
     "R": is_route,
     "S": lambda word: _MIXED.fullmatch(word.text) is not None and word.literal and lexicon.technology(word.text) is None,
+    "AN": lambda word: word.literal and _ANNOTATION.fullmatch(word.text) is not None,
+    "FN": lambda word: _is_callable(word),
     "Y": lambda word: forms.case_style(word.text) is not None,
     "C": _is_name,
     "I": _is_plural,
@@ -230,4 +242,4 @@ def _turn(says: str, entry: Mapping[str, object]) -> _Turn:
     needs = tuple(frozenset(token.split("|")) for token in tokens if token[:1].islower() and not token.endswith("?"))
     said = {token.strip("`()") for token in plainly.split()}
     limits = {token.removesuffix("?") for token in tokens if token[:1].isupper()} - said - {*idle.split()}
-    return _Turn(tokens, tuple(plainly.split()), needs, frozenset(limits), bool(entry.get("banned")))
+    return _Turn(tokens, tuple(plainly.split()), needs, frozenset(limits), bool(entry.get("banned")), bool(entry.get("asked")))

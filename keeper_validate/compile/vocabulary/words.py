@@ -51,7 +51,7 @@ _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]
 # what the names of files end in, as people write them in prose
 ENDINGS = (
     "tsx?|jsx?|mjs|cjs|mts|cts|pyi?|go|rs|java|kts?|cs|rb|php|swift|vue|svelte|astro|dart|scala|exs?|erl|clj|lua|zig|cpp|hpp|css|scss|sass|less|styl"
-    "|json|jsonc|json5|jsonl|ya?ml|toml|mdx?|mdc|rst|adoc|sql|sh|bash|zsh|ps1|html|xml|xaml|cshtml|razor|erb|haml|twig|ejs|hbs|proto|graphql|gql|prisma"
+    "|json|jsonc|json5|jsonl|ya?ml|toml|neon|mdx?|mdc|rst|adoc|sql|sh|bash|zsh|ps1|html|xml|xaml|cshtml|razor|erb|haml|twig|ejs|hbs|proto|graphql|gql|prisma"
     "|txt|csv|pem|crt|cer|p12|pfx|jks|ipynb|lock|tf|tfvars|hcl|tfstate|gradle|csproj|sln|slnx|snap|svg|png|jpe?g|gif|webp|ico|woff2?|pdf|ini|cfg|plist|backup|bak|tsbuildinfo|xcodeproj|pbxproj|xcworkspace|storyboard|xib|xcconfig|xcstrings|stringsdict|strings|entitlements|resx|podspec|gemspec|bazel|bzl|nix|j2|tmpl|liquid|pot"
 )
 # names of files that begin with a dot, and endings that stand for themselves; other words behind a dot are called: `.map`, `.die`
@@ -232,7 +232,7 @@ def _path(text: str) -> list[Word]:
     pieces = trimmed.split("/")
     if len(pieces) > 1 and all(map(_FILE_NAME.fullmatch, pieces)):
         return [Word(piece, "mark" if piece == "/" else "path") for piece in re.split(r"(/)", trimmed)] + marks
-    if re.fullmatch(r"[A-Za-z\-]+(?:/[A-Za-z\-]+)+", trimmed) and not _FOLDER.search(trimmed):
+    if re.fullmatch(r"(?:[A-Za-z\-]+|[A-Z][A-Za-z\d]+)(?:/(?:[A-Za-z\-]+|[A-Z][A-Za-z\d]+))+", trimmed) and not _FOLDER.search(trimmed):
         return [Word(piece, _sort_of_one(piece)) for piece in re.split(r"(/)", trimmed)] + marks
     return [Word(trimmed, "path"), *marks]
 
