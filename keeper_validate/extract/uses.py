@@ -56,6 +56,8 @@ def technologies(
     given = partial(_is_given, module, leads)
     for mention in module.mentions:
         for evidence in _shown(mention, known, qualify, module.language, given):
+            if _is_namesake(evidence, mention, module, known):
+                continue
             if evidence.argument == HANDED and not _asks(mention, module, known):
                 continue
             for facet in (Facet("evidence", evidence.form, evidence.name), *_subjects(mention)):
@@ -128,6 +130,14 @@ def _endings(name: str) -> tuple[str, ...]:
 def _is_given(module: Module, leads: Leads, name: str) -> bool:
     """Whether another file of the tree gives a name: what is global is used where it is written, and not where its reader is asked."""
     return name != "" and any(item.local == name and leads(item.module) is not None for item in module.imports)
+
+
+def _is_namesake(evidence: Evidence, mention: Mention, module: Module, known: Vocabulary) -> bool:
+    """Whether a value that no import binds only has the name of a library: `jwt.split(".")` of a parameter, `self.requests.get(key)`."""
+    if not evidence.open or evidence.technology not in known.modules.get(evidence.name, ()):
+        return False
+    head = mention.name.partition(".")[0]
+    return not module.stars and all(item.local.partition(".")[0] != head for item in module.imports)
 
 
 def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str, given: Callable[[str], bool]) -> Iterator[Evidence]:

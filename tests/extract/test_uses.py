@@ -345,6 +345,10 @@ SHOWN = [
     pytest.param("a.ts", 'import "axios";\nimport "ws";\n', {"axios", "websocket"}, id="an import that binds no name"),
     pytest.param("a.py", "import redis.asyncio as r\n", {"redis"}, id="a submodule"),
     pytest.param("a.py", "import redistribute\n", set(), id="a longer name is none"),
+    pytest.param("a.py", "def f(jwt, requests):\n    return jwt.split('.'), requests.get(1)\n", set(), id="values called like libraries are none"),
+    pytest.param("a.py", "class A:\n    def f(self):\n        return self.requests.get(1)\n", set(), id="a member called like a library is none"),
+    pytest.param("a.ts", "export const f = (jwt: string) => jwt.split('.')\n", set(), id="ecmascript: a value called like a library is none"),
+    pytest.param("a.ts", "const axios = { get: () => 1 }\naxios.get()\n", set(), id="ecmascript: an object called like a library is none"),
     pytest.param("a.py", "import subprocess as s\ns.run(['tmux', 'new'])\n", {"tmux", "subprocess"}, id="a program that is run"),
     pytest.param(
         "a.py", "import subprocess\nsubprocess.run(['ls', 'tmux'])\n", {"subprocess"}, id="an argument of another program is none"
