@@ -340,6 +340,7 @@ SHOWN = [
     pytest.param(
         "a.ts", "import { WebSocket } from './socket'\nnew WebSocket(url)\n", set(), id="the project's own thing of that name is none"
     ),
+    pytest.param("a.ts", "[1].forEach(console.log)\n", {"console.log"}, id="a function that is handed over to be called"),
     pytest.param("a.ts", "window.localStorage.setItem('a', 'b')\n", {"localStorage"}, id="a member of a global"),
     pytest.param("a.ts", "import r from './redis'\n", set(), id="a file of that name is none"),
     pytest.param("a.ts", 'import "axios";\nimport "ws";\n', {"axios", "websocket"}, id="an import that binds no name"),
