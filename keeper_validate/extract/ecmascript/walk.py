@@ -78,7 +78,7 @@ def parameters(node: Node) -> tuple[Parameter, ...]:
 
 
 def taken_apart(node: Node, scope: str, walk: Walk) -> Iterator[Definition]:
-    """What a parameter taken apart in place declares: `({ app }: { app: Application })` says what `app` is, and `({ app: server }: Context)`
+    """What a parameter taken apart in place declares: `({ app }: { app: Application })` says what `app` is, `({ app: server }: Context)`
     what `server` is."""
     listed = node.child_by_field_name("parameters")
     for child in listed.named_children if listed is not None else ():
@@ -88,9 +88,9 @@ def taken_apart(node: Node, scope: str, walk: Walk) -> Iterator[Definition]:
             continue
         taken = dict(fields(pattern))
         if shape.type == "type_identifier":
-            for key, local in taken.items():
-                if local and key not in ("", "...", local):
-                    yield definition(local, "annotation", pattern, pattern, scope, walk, annotation=Name(f"{text(shape)}.{key}"))
+            for key, name in taken.items():
+                if name and key not in ("", "...", name):
+                    yield definition(name, "annotation", pattern, pattern, scope, walk, annotation=Name(f"{text(shape)}.{key}"))
         if shape.type != "object_type":
             continue
         for member in shape.named_children:

@@ -158,7 +158,7 @@ def _sought(path: str, folder: str, routers: frozenset[str] = _NOTHING, function
 
 
 def _sources(folder: str, families: Iterable[str], tree: Tree) -> Iterable[str]:
-    """The sources of a folder, of many first those that are named like what puts an application together, and of the folders in it those."""
+    """The sources of a folder, of many first those named like what puts an application together, and of the folders in it those alone."""
     known = [habits_of(family) for family in sorted(families)]
     names, deeper = frozenset[str]().union(*(one.files for one in known)), frozenset[str]().union(*(one.deeper for one in known))
     inside = [name for name, entry in tree.names(folder) if entry.is_file and language_of(name) is not None]
