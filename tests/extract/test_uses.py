@@ -329,6 +329,8 @@ def test_a_value_of_another_file_is_followed() -> None:
 
 SHOWN = [
     pytest.param("a.ts", "import { WebSocket } from 'ws'\n", {"websocket"}, id="an import"),
+    pytest.param("a.ts", "import { upgradeWebSocket } from 'hono/deno'\nupgradeWebSocket(f)\n", {"websocket", "hono"}, id="an upgrade"),
+    pytest.param("a.py", "from flask_sock import Sock\n", {"websocket"}, id="sockets of a small library"),
     pytest.param("a.ts", "const s = new WebSocket(url)\n", {"websocket"}, id="a global construction"),
     pytest.param(
         "a.ts",
