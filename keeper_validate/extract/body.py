@@ -15,6 +15,7 @@ from keeper_validate.extract.matching.conditions import matches_name
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
+from keeper_validate.extract.text_calls import unfrozen
 
 
 def body_facets(record: Record, path: str, definition: Definition | None, resolver: Resolver) -> Iterator[Facet]:
@@ -201,7 +202,7 @@ def _arguments(call: Call) -> Iterator[Expression]:
 
 def _listed(expression: Expression, path: str, scope: str, resolver: Resolver) -> Entries | Items | None:
     """An object or list in place, or the one that a name stands for."""
-    found = _named(expression, path, scope, resolver) if isinstance(expression, Name) else expression
+    found = unfrozen(_named(expression, path, scope, resolver)) if isinstance(expression, Name) else expression
     return found if isinstance(found, Entries | Items) else None
 
 
