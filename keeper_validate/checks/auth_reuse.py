@@ -4,6 +4,7 @@ Must not hold an auth call against the file or definition that made such calls b
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 from keeper_validate import shipped
@@ -14,7 +15,7 @@ from keeper_validate.checks.naming import lives_at, names, same_name, words
 from keeper_validate.checks.report import at, seed_place, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope
 from keeper_validate.clause import Check, Clause
-from keeper_validate.element import Element
+from keeper_validate.element import Element, Snapshot
 from keeper_validate.extract.spelled_like import spelled_like
 from keeper_validate.finding import Finding, Related
 from keeper_validate.law.vault import Seed
@@ -94,7 +95,7 @@ def _service(element: Element, case: Case) -> str | None:
 
 def adds_none(element: Element, case: Case) -> bool:
     """Whether a new service is no further one: a part of one, or one that only goes through those there are."""
-    return _is_part(element, case) or _only_uses(element, case)
+    return _is_part(element, case) or _only_uses(element, case) or _is_taken_out(element, case)
 
 
 def _only_uses(element: Element, case: Case) -> bool:
@@ -118,6 +119,18 @@ def _is_part(element: Element, case: Case) -> bool:
     owner = element.name.rpartition(".")[0]
     there = (one for one in case.delta.base.elements if one.kind == "auth_service" and one.path == element.path)
     return bool(owner) and any(one.name.rpartition(".")[0] == owner for one in there)
+
+
+def _is_taken_out(element: Element, case: Case) -> bool:
+    """Whether a function that its file keeps to itself only has what others of the file did before: it makes calls of primitives, and the
+    file makes no more of them than it did."""
+    was, now = (Counter(one.name for one in _calls_in(element.path, side)) for side in (case.delta.base, case.delta.head))
+    made = {one.name for one in _calls_in(element.path, case.delta.head) if one.value("within") == element.name}
+    return not element.exported and bool(made) and all(now[name] <= was[name] for name in made)
+
+
+def _calls_in(path: str, side: Snapshot) -> Iterator[Element]:
+    return (one for one in side.elements if one.kind == "auth_call" and one.path == path)
 
 
 def at_home(element: Element, case: Case) -> bool:

@@ -5,7 +5,7 @@ Must not know clauses; the vocabulary is `rules/lexicon/primitives.yaml`."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from os.path import basename, dirname
 from typing import Any
 
@@ -77,10 +77,16 @@ def _shown(element: Element, entry: dict[str, Any], places: tuple[str | None, ..
         elif facet.role == "wraps":
             here = ROOT in places and (facet.value in tags or name in components)
         else:
-            here = facet.value in places and name in sought.get(facet.role, ())
+            here = facet.value in places and _is_one_of(name, sought.get(facet.role, ()))
         if here:
             found.append(facet)
     return found
+
+
+def _is_one_of(name: str, listed: Collection[str]) -> bool:
+    """Whether a name is one of some, or a piece of one that makes the whole of it: `Dialog.Root`, and no `Dialog.Trigger`."""
+    owner, dot, part = name.partition(".")
+    return name in listed or (bool(dot) and owner in listed and part not in shipped.data("rules/codes/forbidden")["parts"])
 
 
 def _composed(element: Element, case: Case, instead: str, overlay: str) -> list[str]:

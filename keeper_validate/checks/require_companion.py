@@ -31,6 +31,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     touched = {file.path for file in case.delta.files}
     along = _ON_CHANGE in check.parameters
     present = touched if along else (touched | set(case.delta.head.paths)) - nothing
+    present |= {_beside(path) for path in present}
     told: set[str] = set()
     code = "constraints/change-together" if along else "constraints/require-companion"
     for place in _changed(check, case) if along else _subjects(check, case):
@@ -49,6 +50,13 @@ def unnamed(check: Check, case: Case) -> Iterator[tuple[str, str]]:
     """The variables of which it has to be known whether the file that must declare them did so before."""
     for place in _subjects(check, case):
         yield named_in(place.name, expected(check.companion or "", place))
+
+
+def _beside(path: str) -> str:
+    """A file that a folder keeps for what it goes along with, as if it lay beside that: `ui/stories/Card.stories.tsx`."""
+    folder, name = dirname(path), basename(path)
+    kept = basename(folder) in shipped.data("rules/lexicon/shapes")["kept_aside"]
+    return f"{dirname(folder)}/{name}".removeprefix("/") if kept else path
 
 
 def _is_named(place: Spot, companion: str, case: Case) -> bool:

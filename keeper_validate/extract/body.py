@@ -9,12 +9,13 @@ from collections.abc import Iterable, Iterator
 from keeper_validate.element import INHERITED, Facet
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.declared import declares, is_decorated
-from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Member, Name, Text, plain
+from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Literal, Member, Name, Text, plain
 from keeper_validate.extract.listed_names import listed_names
 from keeper_validate.extract.matching.conditions import matches_name
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
+from keeper_validate.extract.text_calls import unfrozen
 
 
 def body_facets(record: Record, path: str, definition: Definition | None, resolver: Resolver) -> Iterator[Facet]:
@@ -61,7 +62,8 @@ def _members(
         if "decorated" in sources and not is_decorated(member, path, record.setting(f"decorated.{role}") or "", resolver):
             continue
         if unwanted is None or not is_decorated(member, path, unwanted, resolver):
-            yield from _member(role, member, sources)
+            constant = _constant(member, path, members, resolver) if "assignment" in sources else None
+            yield from _member(role, member, sources, constant)
 
 
 def _ignored(members: Iterable[Definition]) -> frozenset[str]:
@@ -107,7 +109,17 @@ def _is_unmade(member: Definition, path: str, wanted: str, resolver: Resolver) -
     return any(matches_name(name, wanted) for name in (*resolver.lineage(path, "", function), *of_owner))
 
 
-def _member(role: str, member: Definition, sources: frozenset[str]) -> Iterator[Facet]:
+def _constant(member: Definition, path: str, members: Iterable[Definition], resolver: Resolver) -> str | None:
+    """The text or number that a name outside of the class stands for, where a member is given that name."""
+    owner, value = member.name.rpartition(".")[0], member.value
+    if not isinstance(value, Name) or any(one.name == f"{owner}.{value.name}" and one.start < member.start for one in members):
+        return None
+    scope = owner.rpartition(".")[0]
+    known, named = text(path, scope, value, resolver), _named(value, path, scope, resolver)
+    return known if known is not None else plain(named) if isinstance(named, Literal) else None
+
+
+def _member(role: str, member: Definition, sources: frozenset[str], constant: str | None) -> Iterator[Facet]:
     name = member.name.rpartition(".")[2]
     if name.startswith("__") or name.endswith("+=") or (name.startswith("_") and name.endswith("_")):
         return
@@ -125,7 +137,7 @@ def _member(role: str, member: Definition, sources: frozenset[str]) -> Iterator[
         elif member.value is not None and "choice" in sources and not isinstance(member.value, Inline):
             yield Facet(role, name, _chosen(member.value))
         elif member.value is not None and "assignment" in sources and not isinstance(member.value, Inline):
-            yield Facet(role, name, _value(member.value))
+            yield Facet(role, name, constant if constant is not None else _value(member.value))
         elif member.value is not None and "call" in sources and isinstance(member.value, Call):
             yield Facet(role, name, plain(member.value.function))
 
@@ -190,7 +202,7 @@ def _arguments(call: Call) -> Iterator[Expression]:
 
 def _listed(expression: Expression, path: str, scope: str, resolver: Resolver) -> Entries | Items | None:
     """An object or list in place, or the one that a name stands for."""
-    found = _named(expression, path, scope, resolver) if isinstance(expression, Name) else expression
+    found = unfrozen(_named(expression, path, scope, resolver)) if isinstance(expression, Name) else expression
     return found if isinstance(found, Entries | Items) else None
 
 

@@ -52,6 +52,10 @@ _IMPORTED_LIST = re.compile(rb"""(?<=<)import\([ ]?["'][^"'\n]{1,200}["'][ ]?\)(
 # Since Go 1.26 `new` takes a value too, which the grammar does not know: it is a call like any other there.
 _NEW_OF_VALUE = re.compile(
     rb"(?<![\w.])new(?=\([ \t\n]*(?:[\"'`0-9&!-]|(?:\[\])?(?!func\b)[A-Za-z_][\w.]*[ \t]*(?:\(|\{[^}]|[-+*/%|^<>=]|&&)))")
+_QUALIFIED = re.compile(rb"(?<![\w\"'])@((?:[a-z_]\w{0,60}\.){1,12})([A-Z]\w{0,60})")
+_PACKAGE = re.compile(rb"^[ \t]*package[ \t]+[\w.]{1,200}[ \t]*;", re.MULTILINE)
+_ATTRIBUTE = re.compile(
+    rb"(^[ \t]{0,60}\[)(?:(?:[A-Z]\w{0,60}\.){2,12}([A-Z]\w{0,60}?)(?:Attribute)?|([A-Z]\w{0,60}?)Attribute)(?=[\](])", re.MULTILINE)
 # Names longer than a person writes are not followed: every pattern here is tried at each place of a source, hostile ones included.
 
 
@@ -186,8 +190,22 @@ def _escaped(language: Language, source: bytes) -> bytes:
 
 
 def _java(language: Language, source: bytes) -> bytes:
-    """Java reads an escape as its character before it reads anything else."""
-    return _ESCAPE.sub(_if_ascii, source) if b"\\u" in source else source
+    """Java reads an escape as its character before it reads anything else; an annotation that says in place where it comes from is one that
+    the file imports."""
+    source = _ESCAPE.sub(_if_ascii, source) if b"\\u" in source else source
+    imported = sorted({found[1] + found[2] for found in _QUALIFIED.finditer(source)}) if _QUALIFIED.search(source) else []
+    if not imported:
+        return source
+    brought = b"".join(b" import " + name + b";" for name in imported)
+    source = _QUALIFIED.sub(rb"@\2", source)
+    package = _PACKAGE.search(source)
+    return source[:package.end()] + brought + source[package.end():] if package is not None else brought + b" " + source
+
+
+def _csharp(language: Language, source: bytes) -> bytes:
+    """C# knows an attribute with its namespace and with its last word too: `[Microsoft.AspNetCore.Mvc.HttpGetAttribute]`."""
+    source = _escaped(language, source)
+    return _ATTRIBUTE.sub(lambda found: found[1] + (found[2] or found[3]), source) if _ATTRIBUTE.search(source) else source
 
 
 def _go(language: Language, source: bytes) -> bytes:
@@ -214,5 +232,5 @@ def _character(found: re.Match[bytes]) -> bytes:
 
 
 _REWRITE: dict[str, Callable[[Language, bytes], bytes]] = {
-    "ecmascript": _ecmascript, "python": _python, "java": _java, "csharp": _escaped, "go": _go, "ruby": _ruby,
+    "ecmascript": _ecmascript, "python": _python, "java": _java, "csharp": _csharp, "go": _go, "ruby": _ruby,
 }

@@ -13,7 +13,7 @@ from typing import Protocol
 
 from keeper_validate import shipped
 from keeper_validate.element import Snapshot, Use
-from keeper_validate.extract import plain_names
+from keeper_validate.extract import broken_names, plain_names
 from keeper_validate.extract.columns.reading import with_facts
 from keeper_validate.extract.constructs import constructs
 from keeper_validate.extract.contexts import Contexts
@@ -103,15 +103,28 @@ def _tokens(path: str, data: bytes, wanted: Wanted) -> Iterator[Use]:
     yield from sizes(path, data, wanted.sizes)
     yield from settings(path, data, wanted) if wanted.sets(path) else ()
     text = data.decode("utf-8", "replace")
-    if pattern is None or not wanted.may_stand_in(text):
+    if pattern is None:
         return
-    written = tuple(_written(path, text, pattern, wanted))
+    written = tuple(_written(path, text, pattern, wanted)) if wanted.may_stand_in(text) else ()
     yield from written
     language = language_of(path)
-    reached = plain_names.plain(language, data) if language else data
+    joined = broken_names.whole(path, text) if path.endswith(_joining()) else text
+    if joined != text and wanted.may_stand_in(joined):
+        told = {(use.name.rpartition(".")[2], use.line + one) for use in written for one in range(-broken_names.LONGEST, 1)}
+        further = tuple(use for use in _written(path, joined, pattern, wanted) if (use.name.rpartition(".")[2], use.line) not in told)
+        yield from further
+        written += further
+    reached = plain_names.plain(language, data) if language and wanted.may_stand_in(text) else data
     if reached != data:
-        told = frozenset(written)
-        yield from (use for use in _written(path, reached.decode("utf-8", "replace"), pattern, wanted) if use not in told)
+        told_so = frozenset(written)
+        yield from (use for use in _written(path, reached.decode("utf-8", "replace"), pattern, wanted) if use not in told_so)
+
+
+@cache
+def _joining() -> tuple[str, ...]:
+    """The endings of files in which a name may go on in the next line."""
+    known = shipped.data("rules/lexicon/spelling")["suffixes"]
+    return (*known["script"], *known["braces"])
 
 
 def _written(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> Iterator[Use]:

@@ -21,9 +21,18 @@ def unversioned(qualified: str) -> str:
     a file of the tree defines (`api/v1/tokens.py#make`) is called as its path is."""
     if qualified.find("#") > 0:
         return qualified
-    own = _FETCHED.sub("", qualified) if "@" in qualified or ":" in qualified or "/" in qualified else qualified
+    own = qualified
+    if "@" in own or ":" in own or "/" in own:
+        own = _FETCHED.sub("", _served().sub("", own) if own.startswith("http") else own)
     own = next((now + own[len(then):] for then, now in _formerly() if own.startswith(then)), own)
     return _DOUBLED.sub(r"\1", _UNSAID.sub("", own.replace("::", ".").replace("\\", ".")))
+
+
+@cache
+def _served() -> re.Pattern[str]:
+    """The address of a host that hands out packages, up to the name of one."""
+    hosts, before = (shipped.data("rules/lexicon/hosts")[key] for key in ("serving", "before_packages"))
+    return re.compile(rf"https?://(?:{'|'.join(map(re.escape, hosts))})/(?:{'|'.join(before)})?")
 
 
 @cache

@@ -56,6 +56,8 @@ def technologies(
     given = partial(_is_given, module, leads)
     for mention in module.mentions:
         for evidence in _shown(mention, known, qualify, module.language, given):
+            if _is_namesake(evidence, mention, module, known):
+                continue
             if evidence.argument == HANDED and not _asks(mention, module, known):
                 continue
             for facet in (Facet("evidence", evidence.form, evidence.name), *_subjects(mention)):
@@ -130,6 +132,14 @@ def _is_given(module: Module, leads: Leads, name: str) -> bool:
     return name != "" and any(item.local == name and leads(item.module) is not None for item in module.imports)
 
 
+def _is_namesake(evidence: Evidence, mention: Mention, module: Module, known: Vocabulary) -> bool:
+    """Whether a value that no import binds only has the name of a library: `jwt.split(".")` of a parameter, `self.requests.get(key)`."""
+    if not evidence.open or evidence.technology not in known.modules.get(evidence.name, ()):
+        return False
+    head = mention.name.partition(".")[0]
+    return not module.stars and all(item.local.partition(".")[0] != head for item in module.imports)
+
+
 def _shown(mention: Mention, known: Vocabulary, qualify: Qualify, language: str, given: Callable[[str], bool]) -> Iterator[Evidence]:
     if mention.use in SAID:
         yield from (evidence for evidence in known.evidence.get(mention.name, ()) if evidence.form == mention.use)
@@ -182,7 +192,8 @@ def _fits(evidence: Evidence, whole: bool, mention: Mention, language: str) -> b
         return False
     if evidence.form == "constructor" and language in ("python", "go"):
         return mention.use in CALLED
-    return mention.use in _FITTING[evidence.form]
+    # a callback is called by what it is given to: `lines.forEach(console.log)`
+    return mention.use in _FITTING[evidence.form] or (mention.use == "passed" and evidence.each and "." in evidence.name)
 
 
 def _agrees(meant: str, written: str) -> bool:

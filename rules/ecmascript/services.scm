@@ -9,3 +9,8 @@
 (variable_declarator name: (identifier) @name
   (#match? @name "^[A-Z]|^use[A-Z]|(Service|Client|Repository)$")
   (#set! kind "service") (#set! name.like "*Service *Client *Repository") (#set! name.trait "object") (#set! body.method "function")) @element
+
+; const UserService = class { find() {} }
+(variable_declarator name: (identifier) @name value: (class)
+  (#match? @name "^[A-Z]")
+  (#set! kind "service") (#set! name.like "*Service *Client *Repository") (#set! body.method "function")) @element

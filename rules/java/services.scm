@@ -5,6 +5,11 @@
   (#match? @name "(Service|Client|Repository)$")
   (#set! kind "service") (#set! body.method "public")) @element
 
+; record MailService(Sender sender) { public void send() {} }
+(record_declaration name: (identifier) @name
+  (#match? @name "Service$")
+  (#set! kind "service") (#set! body.method "public")) @element
+
 ; interface UserRepository extends JpaRepository<User, Long>
 (interface_declaration name: (identifier) @name
   (#match? @name "(Service|Client|Repository)$")

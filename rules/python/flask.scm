@@ -145,7 +145,7 @@
   (#set! kind "route")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list . (_) . (_) . [(identifier) (attribute) (call)] @handler)
+  arguments: (argument_list . (_) . (_) . [(identifier) (attribute) (call) (lambda)] @handler)
   (#eq? @_method "add_url_rule")
   (#set! kind "route") (#set! guard.decorators "true") (#set! guard.members "decorators")) @element
 

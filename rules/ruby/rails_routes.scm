@@ -27,3 +27,12 @@
 ((module name: (_) @name body: (body_statement (call method: (identifier) @_included)) @calls) @element
   (#eq? @_included "included")
   (#set! kind "filters"))
+
+; class_methods do; def skip_authentication(**options); skip_before_action :authenticate_user!, **options; end; end
+((call !receiver method: (identifier) @_shared block: (do_block body: (body_statement (method name: (identifier) @name body: (body_statement) @calls) @element)))
+  (#eq? @_shared "class_methods")
+  (#set! kind "filter word"))
+
+; def self.open_to_all, in a class or a module
+((singleton_method object: (self) name: (identifier) @name body: (body_statement) @calls) @element
+  (#set! kind "filter word"))

@@ -128,6 +128,15 @@ CASES = [
         ["5 pypi:bcrypt main ==4.1 auth", "7 pypi:websockets main ", "8 pypi:python-jose main  auth"],
         id="requirements",
     ),
+    pytest.param(
+        "requirements.txt",
+        b"flask==1 \\\n    --hash=sha256:0\n    # via -r requirements.in\nwerkzeug==3\n    # via flask\nclick==8  # via flask, werkzeug\n"
+        b"a==1\n    # via\n    #   flask\n    #   werkzeug\n",
+        ["1 pypi:flask main ==1"], id="what is only there by way of others",
+    ),
+    pytest.param(
+        "src/App.csproj", b'<Project><PackageReference Update="Dapper" Version="2" /></Project>', [], id="a version that is set anew",
+    ),
     pytest.param("requirements/lint.in", b"ruff\n", ["1 pypi:ruff dev "], id="requirements of those who check the code"),
     pytest.param("api/requirements-dev.txt", b"pytest\n", ["1 pypi:pytest dev "], id="requirements of those who work on it"),
     pytest.param("device/requirements.txt", b"redis\n", ["1 pypi:redis main "], id="requirements of something called like it"),
@@ -160,6 +169,11 @@ HIDDEN = [
     ("package.json", b'{"dependencies": {"tools": "github:jaredhanson/passport#main"}}', "npm:passport"),
     ("package.json", b'{"dependencies": {"tools": "git+https://example.com/x/passport.git"}}', "npm:passport"),
     ("package.json", b'{"overrides": {"a": "npm:passport@1"}}', "npm:passport"),
+    ("package.json", b'{"pnpm": {"overrides": {"a": "npm:passport@1"}}}', "npm:passport"),
+    ("Gemfile", b'group(:web) { gem("devise", "~> 4") }\n', "gem:devise"),
+    ("build.gradle", b'project.dependencies.add("implementation", "io.jsonwebtoken:j:1")\n', "maven:io.jsonwebtoken:j"),
+    ("requirements.txt", b"flask==1\npyjwt==2 \\\n    --hash=sha256:0\n    # via\n    #   -r a.in\n    #   flask\n", "pypi:pyjwt"),
+    ("requirements.txt", b"flask==1\npyjwt==2  # via elsewhere\n", "pypi:pyjwt"),
     ("requirements.txt", b"https://files.example.org/PyJWT-2.8.0-py3-none-any.whl\n", "pypi:pyjwt"),
     ("requirements.txt", b"git+https://example.com/x/pyjwt.git@v2\n", "pypi:pyjwt"),
     ("setup.py", b'REQUIRED = ["flask", "PyJWT>=2"]\nsetup(install_requires=REQUIRED)\n', "pypi:pyjwt"),

@@ -291,3 +291,11 @@ LISTS = {
 def test_pages_are_found_where_a_changed_file_lists_them_for_a_router_elsewhere(asked: list[str], expected: list[str]) -> None:
     found = snapshot(tree_of({name: text.encode() for name, text in LISTS.items()}), asked)
     assert [f"{one.name} {one.path}:{one.line}" for one in found.elements if one.kind == "page"] == expected
+
+
+def test_of_a_folder_of_many_files_those_that_put_an_application_together_are_read() -> None:
+    many = {f"app/routes/a{number:03}.py": "x = 1\n" for number in range(80)}
+    files = {**PYTHON, **many, "app/routes/main.py": MAIN}
+    routes, known = read(files, "app/routes/users.py")
+    assert routes == ["GET /api/users"]
+    assert "app/routes/main.py" in known

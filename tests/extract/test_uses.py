@@ -329,6 +329,8 @@ def test_a_value_of_another_file_is_followed() -> None:
 
 SHOWN = [
     pytest.param("a.ts", "import { WebSocket } from 'ws'\n", {"websocket"}, id="an import"),
+    pytest.param("a.ts", "import { upgradeWebSocket } from 'hono/deno'\nupgradeWebSocket(f)\n", {"websocket", "hono"}, id="an upgrade"),
+    pytest.param("a.py", "from flask_sock import Sock\n", {"websocket"}, id="sockets of a small library"),
     pytest.param("a.ts", "const s = new WebSocket(url)\n", {"websocket"}, id="a global construction"),
     pytest.param(
         "a.ts",
@@ -340,11 +342,19 @@ SHOWN = [
     pytest.param(
         "a.ts", "import { WebSocket } from './socket'\nnew WebSocket(url)\n", set(), id="the project's own thing of that name is none"
     ),
+    pytest.param("a.ts", "[1].forEach(console.log)\n", {"console.log"}, id="a function that is handed over to be called"),
     pytest.param("a.ts", "window.localStorage.setItem('a', 'b')\n", {"localStorage"}, id="a member of a global"),
     pytest.param("a.ts", "import r from './redis'\n", set(), id="a file of that name is none"),
     pytest.param("a.ts", 'import "axios";\nimport "ws";\n', {"axios", "websocket"}, id="an import that binds no name"),
+    pytest.param("a.ts", "import a from 'https://esm.sh/axios@1.2/utils.js'\n", {"axios"}, id="an address that hands out a package"),
+    pytest.param("a.ts", "import a from 'https://cdn.jsdelivr.net/npm/axios@1'\n", {"axios"}, id="an address with a folder before it"),
+    pytest.param("a.ts", "import a from 'https://example.org/axios'\n", set(), id="an address of somebody's own"),
     pytest.param("a.py", "import redis.asyncio as r\n", {"redis"}, id="a submodule"),
     pytest.param("a.py", "import redistribute\n", set(), id="a longer name is none"),
+    pytest.param("a.py", "def f(jwt, requests):\n    return jwt.split('.'), requests.get()\n", set(), id="values called like libraries"),
+    pytest.param("a.py", "class A:\n    def f(self):\n        return self.requests.get(1)\n", set(), id="a member called like a library"),
+    pytest.param("a.ts", "export const f = (jwt: string) => jwt.split('.')\n", set(), id="ecmascript: a value called like a library"),
+    pytest.param("a.ts", "const axios = { get: () => 1 }\naxios.get()\n", set(), id="ecmascript: an object called like a library"),
     pytest.param("a.py", "import subprocess as s\ns.run(['tmux', 'new'])\n", {"tmux", "subprocess"}, id="a program that is run"),
     pytest.param(
         "a.py", "import subprocess\nsubprocess.run(['ls', 'tmux'])\n", {"subprocess"}, id="an argument of another program is none"

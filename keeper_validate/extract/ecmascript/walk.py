@@ -12,6 +12,7 @@ from keeper_validate.extract.ecmascript.expression import expression
 from keeper_validate.extract.ecmascript.jsx import File
 from keeper_validate.extract.ecmascript.scope import bare, line, text
 from keeper_validate.extract.ecmascript.types import annotation
+from keeper_validate.extract.expression import Name
 from keeper_validate.extract.module import Definition, Parameter
 from keeper_validate.values import dataclass, field
 
@@ -77,14 +78,21 @@ def parameters(node: Node) -> tuple[Parameter, ...]:
 
 
 def taken_apart(node: Node, scope: str, walk: Walk) -> Iterator[Definition]:
-    """What a parameter taken apart in place declares: `({ app }: { app: Application })` says what `app` is."""
+    """What a parameter taken apart in place declares: `({ app }: { app: Application })` says what `app` is, `({ app: server }: Context)`
+    what `server` is."""
     listed = node.child_by_field_name("parameters")
     for child in listed.named_children if listed is not None else ():
         pattern, typed = child.child_by_field_name("pattern"), child.child_by_field_name("type")
         shape = typed.named_children[0] if typed is not None and typed.named_children else None
-        if pattern is None or shape is None or pattern.type != "object_pattern" or shape.type != "object_type":
+        if pattern is None or shape is None or pattern.type != "object_pattern":
             continue
         taken = dict(fields(pattern))
+        if shape.type == "type_identifier":
+            for key, name in taken.items():
+                if name and key not in ("", "...", name):
+                    yield definition(name, "annotation", pattern, pattern, scope, walk, annotation=Name(f"{text(shape)}.{key}"))
+        if shape.type != "object_type":
+            continue
         for member in shape.named_children:
             local = taken.get(text(member.child_by_field_name("name"))) if member.type == "property_signature" else None
             if local:

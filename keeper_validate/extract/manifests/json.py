@@ -13,6 +13,8 @@ from keeper_validate.yaml import Scalar
 
 _NPM = {"dependencies": "main", "devDependencies": "dev", "peerDependencies": "peer", "optionalDependencies": "optional"}
 _INSTEAD = {"overrides": "override", "resolutions": "override"}
+# The key under which a package manager has its own `overrides`.
+_NESTED = "pnpm"
 _ALIAS = re.compile(r"npm:(@?[^@\s]+)")
 _HOSTED = re.compile(r"(?:(?:git\+)?(?:https?|ssh|git)://\S*?/|(?:github|gitlab|bitbucket):[\w.-]+/|git@\S+?/|\w[\w.-]*/)([\w.-]+?)(?:\.git)?(?:#\S*)?")
 _PACKED = re.compile(r"https?://\S*?/((?:@[\w.-]+/)?[\w.-]+)/-/\S+\.tgz(?:[?#]\S*)?")
@@ -46,7 +48,8 @@ def _groups(data: bytes, groups: Mapping[str, str]) -> Iterator[Declared]:
         raise NotAManifest(f"not JSON: {error}") from error
     if not isinstance(top, Object):
         raise NotAManifest("a manifest is a JSON object, and this is none")
-    for key, value in top.items:
+    nested = (one for key, value in top.items if key.text == _NESTED and isinstance(value, Object) for one in value.items)
+    for key, value in (*top.items, *nested):
         group = groups.get(key.text)
         if group is None or not isinstance(value, Object):
             continue

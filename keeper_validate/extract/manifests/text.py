@@ -6,6 +6,7 @@ from __future__ import annotations
 import configparser
 import re
 from collections.abc import Iterator
+from itertools import takewhile
 
 from keeper_validate.extract.manifests.declared import Declared, NotAManifest, python_name, requirement
 
@@ -19,14 +20,14 @@ _HOSTED = re.compile(r"@\s*(?:git|hg|svn|bzr)\+\S*?/([\w.-]+?)(?:\.git)?/?(?:[@#
 _INCLUDED = re.compile(r"\s*(?:-r|--requirement)[\s=]*([^\s#]+)")
 _REPLACED = re.compile(r"^\s*(?:replace\s+)?\S+(?:\s+v\S+)?\s+=>\s+([^\s.][^\s]*\.[^\s]*)\s+(v\S+)")
 _GO = re.compile(r"^\s*(?:require\s+)?\"?([^\s\"()]+\.[^\s\"()]*/?[^\s\"()]*)\"?\s+(v\S+)(.*)$")
-_GEM = re.compile(r"^\s*gem\s*\(?\s*[\"']([^\"']+)[\"'](?:\s*,\s*[\"']([^\"']+)[\"'])?")
+_GEM = re.compile(r"(?:^|[{;])\s*gem\s*\(?\s*[\"']([^\"']+)[\"'](?:\s*,\s*[\"']([^\"']+)[\"'])?")
 _GEM_GROUP = re.compile(r"^(\s*)group\s+:(\w+).*\bdo\b")
 _PUB = re.compile(r"^  ([A-Za-z_]\w*):\s*(\S.*)?$")
 _PUB_SECTION = re.compile(r"^(\w+):")
 _CONFIGURATION = r"\w*(?:[iI]mplementation|api|Api|compileOnly|runtimeOnly|compile|kapt|ksp|annotationProcessor|CompileOnly|RuntimeOnly)"
 _COORDINATE = r"[\"']([\w.-]+:[\w.-]+)(?::([^\"']+))?[\"']"
 _GRADLE = re.compile(
-    rf"(?<![\w.\"'])(?:({_CONFIGURATION})\b[\s(]+|add\s*\(\s*[\"'](\w+)[\"']\s*,\s*)(?:(?:platform|enforcedPlatform)\s*\(\s*)?"
+    rf"(?:(?<![\w.\"'])({_CONFIGURATION})\b[\s(]+|(?<![\w\"'])add\s*\(\s*[\"'](\w+)[\"']\s*,\s*)(?:(?:platform|enforcedPlatform)\s*\(\s*)?"
     rf"(?:{_COORDINATE}|group\s*[:=]\s*[\"']([\w.-]+)[\"']\s*,\s*name\s*[:=]\s*[\"']([\w.-]+)[\"'])"
 )
 _GRADLE_MORE = re.compile(rf"\s*,\s*{_COORDINATE}")
@@ -41,7 +42,31 @@ _PUB_GROUPS = {"dependencies": "main", "dev_dependencies": "dev"}
 
 
 def requirements(data: bytes) -> Iterator[Declared]:
-    """The packages of a requirements file; files it includes are manifests of their own, constraints are no dependencies."""
+    """The packages of a requirements file; files it includes are manifests of their own, constraints are no dependencies. Of a list that a
+    tool has put together, those that are only there by way of others of it (`# via flask`) are nobody's choice."""
+    found = tuple(_required(data))
+    listed, ways = {one.name for one in found}, dict(_ways(_text(data)))
+    for one in found:
+        names = ways.get(one.line, ())
+        if not names or not listed.issuperset(map(python_name, names)):
+            yield one
+
+
+def _ways(text: str) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """The lines of packages, each with what a list says they are there by way of."""
+    lines = tuple(_logical(text))
+    for place, (line, first) in enumerate(lines):
+        if not first.strip() or first.lstrip().startswith("#"):
+            continue
+        remarks = first.partition(" #")[2]
+        for _, further in takewhile(lambda one: one[1].lstrip().startswith("#"), lines[place + 1:]):
+            remarks += " " + further.strip().lstrip("#")
+        said = remarks.strip()
+        if said.startswith("via"):
+            yield line, tuple(said.removeprefix("via").replace(",", " ").split())
+
+
+def _required(data: bytes) -> Iterator[Declared]:
     for line, text in _logical(_text(data)):
         text = _COMMENT.sub("", text).strip()
         egg = _EGG.search(text)
@@ -107,7 +132,7 @@ def gemfile(data: bytes) -> Iterator[Declared]:
     group = "main"
     for number, line in enumerate(_text(data).split("\n"), 1):
         opened = _GEM_GROUP.match(line)
-        gem = _GEM.match(line)
+        gem = _GEM.search(line)
         if opened is not None:
             group = opened[2]
         elif line.strip() == "end":
@@ -161,7 +186,7 @@ def project_file(data: bytes) -> Iterator[Declared]:
     """The packages of a .NET project."""
     text = _blanked(_text(data))
     for match in _NUGET.finditer(text):
-        name = _attribute("Include", match[1]) or _attribute("Update", match[1])
+        name = _attribute("Include", match[1])
         if name:
             yield Declared(name, "main", _attribute("Version", match[1]), text.count("\n", 0, match.start()) + 1)
 

@@ -11,6 +11,7 @@ from keeper_validate.extract.calls import Calls
 from keeper_validate.extract.expression import CHOSEN, Call, Expression, Member, Name, says_little
 from keeper_validate.extract.module import Import
 from keeper_validate.extract.naming.given_back import handed_back, one_of_several
+from keeper_validate.extract.naming.given_names import given_name
 from keeper_validate.extract.naming.names import DEPTH, Names
 from keeper_validate.extract.naming.site import External, Site, Target
 from keeper_validate.extract.sources import Sources
@@ -131,9 +132,7 @@ class Resolver(Names):
             return f"{site.path}#{site.rest}"
         rest = f".{site.rest}" if site.rest else ""
         if site.parameter is not None:
-            typed = definition.parameters[site.parameter].annotation
-            annotation = self.qualified(site.path, definition.name.rpartition(".")[0], typed, depth + 1) if typed else ""
-            return f"{annotation}(){rest}" if annotation else f"{site.path}#{definition.name}#{site.parameter}{rest}"
+            return given_name(site, depth, self.qualified, self.follow)
         if (given := one_of_several(site.path, definition.name.rpartition(".")[0], definition.value, depth, self.target)) is not None:
             return self._site_name(given, depth + 1) + rest
         if definition.form in ("value", "annotation"):

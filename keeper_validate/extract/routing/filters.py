@@ -13,7 +13,7 @@ from keeper_validate.extract.expression import Call, Expression, Items, Literal,
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.drawn_frame import Frame, words
-from keeper_validate.values import dataclass
+from keeper_validate.values import dataclass, replace
 
 _WORD = re.compile(r"[a-z_]\w*[!?]?")
 _DEPTH = 8
@@ -42,6 +42,7 @@ class Filters:
         self._rules: dict[str, Any] = rules["filters"]
         self._resolver = resolver
         self._known: dict[str, tuple[tuple[Filter, ...], frozenset[str]]] = {}
+        self._words: dict[str, tuple[Filter, ...]] = {}
 
     def guards(self, controller: str, action: str) -> tuple[str, ...]:
         """What stands guard before an action, in order."""
@@ -75,6 +76,7 @@ class Filters:
             above, there = self._above(plain(base.value), name, depth)
             filters.extend(above)
             files |= there
+        self._learn(path)
         for call in _calls(calls.value if calls is not None else None, self._rules["included"]):
             if plain(call.function) == self._rules["include"]:
                 for included, there in self._included(call, depth):
@@ -83,6 +85,15 @@ class Filters:
             else:
                 filters.extend(self._filters(call))
         return tuple(filters), frozenset(files)
+
+    def _learn(self, path: str) -> None:
+        """The words of the project's own that a file offers to controllers, each with what it says in their place."""
+        module = self._resolver.sources.beyond(path)
+        for record in module.records if module is not None else ():
+            name, calls = record.first("name"), record.first("calls")
+            if record.setting("kind") == "filter word" and name is not None and calls is not None:
+                listed = _calls(calls.value, self._rules["included"])
+                self._words[plain(name.value)] = tuple(one for call in listed for one in self._filters(call))
 
     def _record(self, path: str, name: str) -> Record | None:
         module = self._resolver.sources.beyond(path)
@@ -121,6 +132,8 @@ class Filters:
         only, spared = keyword(call, "only"), keyword(call, "except")
         limited = words(only, Frame()) if only is not None else None
         freed = words(spared, Frame()) if spared is not None else ()
+        for one in self._words.get(word, ()):
+            yield replace(one, only=limited if only is not None else one.only, spared=freed or one.spared)
         if word in self._rules["skips"]:
             yield Filter(self._rules["skips"][word], limited, freed, skipped=True)
         if word in self._rules["own"]:

@@ -5,6 +5,7 @@ Must not know any framework; the words, and where the files lie, are data (`rule
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 from keeper_validate import shipped
@@ -64,7 +65,7 @@ def _statements(module: Module, known: dict[str, Any]) -> Iterator[Statement]:
         if "maker" in known:
             yield from Chains(known).statements(body.value)
         else:
-            yield from _called(_put_in(_calls(body.value), own, frozenset()), known)
+            yield from _called(_put_in(_calls(body.value, known.get("through", ())), own, frozenset()), known)
 
 
 def _bodies(module: Module, kind: str, known: dict[str, Any]) -> Iterator[tuple[Capture | None, Capture]]:
@@ -91,10 +92,12 @@ def _called(calls: Iterable[Call], known: dict[str, Any]) -> Iterator[Statement]
         name = word(call.arguments[0], Frame()) if call.arguments else None
         if op is None or name is None:
             continue
-        line = call.line
+        line, joins = call.line, op == "join-tables"
+        if joins:
+            op, name = "create-table", _joining(call, name)
         if op in ("create-table", "change-table"):
             held = dict.fromkeys(_columns(_block(call), known))
-            if op == "create-table" and known["key"] and keyword(call, known["key"]) != Literal("false"):
+            if op == "create-table" and known["key"] and not joins and keyword(call, known["key"]) != Literal("false"):
                 held = {(known["key"], ""): None, **held}
             if held or op == "create-table":
                 yield _statement("create-table" if op == "create-table" else "add-column", name, line, tuple(held))
@@ -105,6 +108,12 @@ def _called(calls: Iterable[Call], known: dict[str, Any]) -> Iterator[Statement]
             yield _statement(op, name, line, (), words(call.arguments[1], Frame()) if len(call.arguments) > 1 else ())
         elif op in ("drop-column", "rename-column"):
             yield from _of_column(op, name, [found for one in call.arguments[1:] for found in words(one, Frame())], line)
+
+
+def _joining(call: Call, name: str) -> str:
+    """The table that joins two others, called after both in the order of the alphabet where it has no name of its own."""
+    own, other = keyword(call, "table_name"), word(call.arguments[1], Frame()) if len(call.arguments) > 1 else None
+    return (word(own, Frame()) if own is not None else None) or "_".join(sorted({name, other or name}))
 
 
 def _of_column(op: str, table: str, named: list[str], line: int) -> Iterator[Statement]:
@@ -150,18 +159,19 @@ def _block(call: Call) -> tuple[Call, ...]:
     return tuple(_calls(block)) if block is not None else ()
 
 
-def _calls(body: Expression | None) -> Iterator[Call]:
-    """The calls of a body; of a chain its first link, of a condition what it holds."""
+def _calls(body: Expression | None, through: Collection[str] = ()) -> Iterator[Call]:
+    """The calls of a body; of a chain its first link but for those that only lead `through`, of a condition what it holds."""
     given = body.values if isinstance(body, Items) else body.arguments if isinstance(body, Call) else ()
     for one in given:
         if not isinstance(one, Call):
             continue
         if one.function == Name("."):
-            yield from (link for link in one.arguments[1:2] if isinstance(link, Call))
+            links = (link for link in one.arguments[1:] if isinstance(link, Call))
+            yield from islice((link for link in links if plain(link.function) not in through), 1)
         elif one.function in (Name("{"), Name("|")):
-            yield from _calls(one)
+            yield from _calls(one, through)
         elif one.function == Name("if"):
-            yield from _calls(keyword(one, "&"))
+            yield from _calls(keyword(one, "&"), through)
         else:
             yield one
 

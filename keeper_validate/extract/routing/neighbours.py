@@ -158,11 +158,13 @@ def _sought(path: str, folder: str, routers: frozenset[str] = _NOTHING, function
 
 
 def _sources(folder: str, families: Iterable[str], tree: Tree) -> Iterable[str]:
-    """The sources of a folder, and of the folders in it those that are named like what puts an application together."""
-    inside = tree.names(folder)
-    listed = [below(folder, name) for name, entry in inside if entry.is_file and language_of(name) is not None][:_A_FOLDER]
+    """The sources of a folder, of many first those named like what puts an application together, and of the folders in it those alone."""
     known = [habits_of(family) for family in sorted(families)]
     names, deeper = frozenset[str]().union(*(one.files for one in known)), frozenset[str]().union(*(one.deeper for one in known))
+    inside = [name for name, entry in tree.names(folder) if entry.is_file and language_of(name) is not None]
+    if len(inside) > _A_FOLDER:
+        inside.sort(key=lambda name: not _is_called(name, names))
+    listed = [below(folder, name) for name in inside[:_A_FOLDER]]
     for name in _folders(folder, tree) if names else ():
         inner = below(folder, name)
         listed.extend(_named(inner, names, tree))

@@ -20,7 +20,7 @@ from keeper_validate.values import replace
 __all__ = ["candidates", "expression", "facts", "within"]
 
 _NAMED = frozenset({"class", "module"})
-_TEXTS = frozenset({"string", "simple_symbol", "hash_key_symbol", "bare_symbol", "bare_string", "delimited_symbol"})
+_TEXTS = frozenset({"string", "simple_symbol", "hash_key_symbol", "bare_symbol", "bare_string", "delimited_symbol", "heredoc_body"})
 _ITEMS = frozenset({"array", "symbol_array", "string_array"})
 _LITERALS = frozenset({"integer", "float", "true", "false", "nil"})
 _BLOCKS = frozenset({"block", "do_block", "body_statement", "program"})

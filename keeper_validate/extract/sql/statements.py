@@ -19,6 +19,8 @@ _ESCAPING = re.compile(rf"{_SKIPPED}|[nN]?'(?:[^'\\]|''|\\.)*'{_REST}", re.DOTAL
 _RELEVANT = re.compile(rb"\b(?:enum|type|check|domain|drop|rename|table|into\s+\S+\s+from)\b", re.IGNORECASE)
 _DEFAULT_SCHEMAS = frozenset({"public", "dbo"})
 _PASSING = "CREATE TEMPORARY"
+_FOR_NOW = frozenset({"TEMP", "TEMPORARY"})
+_SORTS = _FOR_NOW | {"UNLOGGED", "FOREIGN", "VIRTUAL"}
 _PROGRAM = frozenset({"BEGIN", "DECLARE", "DO", "FUNCTION", "PROCEDURE"})
 _JOINING = frozenset("(|+)")
 _BEHIND = frozenset({"", ";", "USING", "INTO", "END", "GO"})
@@ -59,8 +61,8 @@ def _each(tokens: Tokens) -> Iterator[Statement]:
     at = 0
     while at < len(tokens):
         verb, start = tokens[at].upper(), at + 1
-        while verb == "CREATE" and tokens[start].upper() in ("TEMP", "TEMPORARY", "UNLOGGED"):
-            verb = "CREATE" if tokens[start].upper() == "UNLOGGED" else _PASSING
+        while verb == "CREATE" and tokens[start].upper() in _SORTS:
+            verb = _PASSING if tokens[start].upper() in _FOR_NOW else "CREATE"
             start += 1
         yield from _inside(tokens, verb, start)
         read = _READERS.get((verb, tokens[start].upper()))
@@ -160,7 +162,7 @@ def _drop(op: str, tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
 
 def _create_table(tokens: Tokens, at: int, end: int) -> Iterator[Statement]:
     table, following = named(tokens, at)
-    if tokens[following].upper() in ("AS", "LIKE"):
+    if tokens[following].upper() in ("AS", "LIKE", "USING"):
         yield Statement("create-table", table, tokens.line(at), tokens.line(end))
     if tokens[following] != "(":
         return

@@ -16,7 +16,11 @@ from keeper_validate.extract.module import Capture, Record
 from keeper_validate.extract.sql.statements import Statement, statements
 from keeper_validate.values import replace
 
-_TELLING = re.compile(rb"\bcreate\s+(?:unlogged\s+)?table\b|\brename\s+value\b", re.IGNORECASE)
+# Between the words may stand a remark, or the ends of texts that are put together: `'CREATE ' + 'TABLE mail (...)'`.
+_GAP = rb"""(?:[\s"'`+.]|/\*[^*]{0,80}\*/){1,60}"""
+_TELLING = re.compile(
+    rb"\bcreate" + _GAP + rb"(?:(?:unlogged|foreign|virtual)" + _GAP + rb")?table\b|\brename\s+value\b", re.IGNORECASE)
+_VERB = len("create")
 # `ALTER TABLE "temporary_mail" RENAME TO "mail"`, as what rebuilds a table does where a column cannot be altered in place
 _PASSED_ON = re.compile(rb"\balter\s+table\s+(?:[`\"'\[\\]*[\w.]+[`\"'\]\\]*\.)?[`\"'\[\\]*(\w+)[`\"'\]\\]*\s+rename\s+to\s", re.IGNORECASE)
 _WORDS = re.compile("[A-Z]?[a-z]+|[A-Z]+")
@@ -39,7 +43,7 @@ def records(root: Node, source: bytes, expression: Callable[[Node], Expression],
     seen: set[int] = set()
     passed_on = {found[1].decode().lower() for found in _PASSED_ON.finditer(source)}
     for hit in _TELLING.finditer(source):
-        node = _text(root, hit.start(), hit.end())
+        node = _text(root, hit.start(), hit.start() + _VERB)
         if node is not None and node.id not in seen:
             seen.add(node.id)
             yield from _made(node, expression(node), within(node), passed_on)
@@ -48,19 +52,23 @@ def records(root: Node, source: bytes, expression: Callable[[Node], Expression],
 def _text(root: Node, start: int, end: int) -> Node | None:
     """The text around a place, with all that it is put together with; None where there is no text, or one that stands for itself."""
     node = root.descendant_for_byte_range(start, end)
-    while node is not None and "string" not in node.type and "heredoc" not in node.type:
+    while node is not None and not _is_text(node):
         node = node.parent if node.type in ("escape_sequence", "interpolation") else None
-    while node is not None and node.parent is not None and ("string" in node.parent.type or node.parent.type in _JOINING):
+    while node is not None and node.parent is not None and (_is_text(node.parent) or node.parent.type in _JOINING):
         if node.parent.type == "call_expression":
             break
         node = node.parent
     return None if node is None or node.parent is None or node.parent.type in _NO_CODE else node
 
 
+def _is_text(node: Node) -> bool:
+    return "string" in node.type or "heredoc" in node.type
+
+
 def _made(node: Node, value: Expression, within: str, passed_on: set[str]) -> Iterator[Record]:
     pieces: list[str] = []
     written = _written(value, pieces)
-    for statement in statements(written.encode("utf-8", "replace")) if _STATEMENT.match(written) and not _undoes(within) else ():
+    for statement in statements(written.encode("utf-8", "replace")) if _STATEMENT.match(written) and not _undoes(node, within) else ():
         if statement.op == "create-table" and _NAMED.fullmatch(statement.name) and not _is_for_now(statement.name, passed_on):
             line = node.start_point.row + statement.line
             told = _told(statement, pieces)
@@ -73,11 +81,25 @@ def _made(node: Node, value: Expression, within: str, passed_on: set[str]) -> It
             yield Record("sql", (("kind", "statement"),), captures, node.start_byte, node.end_byte, line, line, within)
 
 
-def _undoes(within: str) -> bool:
-    """Whether a function takes a migration back: `down`, `sqliteDownQueryRunner`."""
-    rules, name = shipped.data("rules/sql/migrations"), within.rpartition(".")[2]
-    among = {word.lower() for word in _WORDS.findall(name)}
-    return name.lower() in rules["backwards"] or not among.isdisjoint(rules["backwards_among"])
+def _undoes(node: Node, within: str) -> bool:
+    """Whether a text stands in a function that takes a migration back: `down`, `sqliteDownQueryRunner`."""
+    rules = shipped.data("rules/sql/migrations")
+    for name in (within.rpartition(".")[2], _function_around(node)):
+        among = {word.lower() for word in _WORDS.findall(name)}
+        if name.lower() in rules["backwards"] or not among.isdisjoint(rules["backwards_among"]):
+            return True
+    return False
+
+
+def _function_around(node: Node) -> str:
+    """The name of the function or method that a text stands in, where a language tells the class alone."""
+    around = node.parent
+    while around is not None:
+        name = around.child_by_field_name("name") if "method" in around.type or "function" in around.type else None
+        if name is not None:
+            return (name.text or b"").decode("utf-8", "replace")
+        around = around.parent
+    return ""
 
 
 def _is_for_now(name: str, passed_on: set[str]) -> bool:
