@@ -17,8 +17,10 @@ from keeper_validate.extract.module import Definition, Module
 _FORMS = frozenset({"class", "function", "value"})
 HANDING = "handing"
 """The evidence that a function leaves it to what makes or checks a credential, where all around it speaks of one."""
+AROUND = "around"
+"""The evidence that a function stands before what it hands on to, and asks who is there."""
 # Evidence that makes a service by any name.
-_BY_ITSELF = frozenset({"refusal", "exchange", "acting", "told", "hook", "cookie", HANDING})
+_BY_ITSELF = frozenset({"refusal", "exchange", "acting", "told", "hook", "cookie", HANDING, AROUND})
 
 
 def fits(definition: Definition) -> bool:
@@ -53,6 +55,17 @@ def owner(definition: Definition) -> str:
 def is_part(definition: Definition) -> bool:
     """Whether a method belongs to a type that is a service by its name, wherever that stands."""
     return "received" in definition.traits and "certain" in sections(owner(definition), "class")
+
+
+def is_handler(definition: Definition, handlers: frozenset[str]) -> bool:
+    """Whether a route hands requests to a definition; a method may be told as the own object's."""
+    name = definition.name.rpartition(".")[2]
+    return not handlers.isdisjoint((definition.name, f"this.{name}", f"self.{name}"))
+
+
+def is_within(definition: Definition, other: Definition) -> bool:
+    """Whether a definition is a part of another, by its name or, where a call has given it one, by where it stands."""
+    return definition.name.startswith(f"{other.name}.") or other.line < definition.line <= definition.end_line <= other.end_line
 
 
 @cache

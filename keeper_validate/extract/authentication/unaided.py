@@ -38,7 +38,7 @@ def alone(place: Place, definition: Definition) -> Iterator[Facet]:
 
 def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
     """What a definition makes a credential from, holds one against, looks one up by or is presented, without a library of it."""
-    family, makes = named(place.module.language).rules, is_named("made", definition)
+    family, makes = named(place.module.language).rules, is_named("made", definition) and not unmade(definition)
     known, named_so = vocabulary(family).by_hand, makes or is_named("names", definition)
     keeps = makes or (speaks(place.path) and not unmade(definition))
     for mention in mentions_in(place.module, definition) if named_so else ():
