@@ -280,9 +280,10 @@ SERVICES = [
         ["defineDoor", "getCurrentUser"], id="what stands around others and asks who is there",
     ),
     pytest.param(
-        {"doors/a.go": GO_DIRECTIVE, "people/a.go": GO_PEOPLE, "go.mod": "module x\n"}, ["IsAdmin", "UserFromContext"], id="Go: a directive",
+        {"doors/a.go": GO_DIRECTIVE, "people/a.go": GO_PEOPLE, "go.mod": "module x\n"}, ["IsAdmin", "UserFromContext"],
+        id="Go: a directive",
     ),
-    pytest.param({"doors/a.go": GO_REDIRECTING}, ["ValidVisit", "NeedsBoss"], id="Go: who is sent away to log in, or is no administrator"),
+    pytest.param({"doors/a.go": GO_REDIRECTING}, ["ValidVisit", "NeedsBoss"], id="Go: who is sent away to log in, or for who it is"),
     pytest.param({"a.py": HANDED_BY_NAME}, ["ended", "somebody"], id="what only a library's object is handed, wherever that was made"),
     pytest.param({"a.py": STATUS_SET}, ["door"], id="a status that an answer is given"),
     pytest.param(
