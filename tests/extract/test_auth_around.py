@@ -266,6 +266,70 @@ class Store:
         return verify_password(given, self.kept)
 """
 PEOPLE = "import bcrypt\ndef verify_password(a, b):\n    return bcrypt.checkpw(a, b)\n"
+INDEXED = """
+def current_user():
+    return find(session["user_id"])
+def login_of(request, user):
+    request.session["id"] = user.id
+def cart_user():
+    return session["cart"]
+def get_user():
+    return db.session.query(User)
+def order_of():
+    return session["user_id"]
+"""
+INDEXED_JS = """
+export function loadUser(req) { return find(req.session.userId) }
+export function signInUser(req, user) { req.session.user = user }
+export function userTheme(req) { return req.session.theme }
+export function loginChat(bot) { return bot.session.user }
+"""
+MODELLED = """const kdf = require('scrypt-kdf')
+module.exports = function (sequelize, types) {
+  const User = sequelize.define('User', {})
+  User.hashPassword = async function (plain) { return kdf.kdf(plain, 1) }
+  User.prototype.verifyPassword = async function (given) { return kdf.verify(this.password, given) }
+  User.ordersOf = async function (plain) { return kdf.kdf(plain, 1) }
+  return User
+}
+"""
+MIDDLEWARES = """
+class Closed(MiddlewareMixin):
+    def process_request(self, request):
+        if not request.user.is_authenticated:
+            return HttpResponseForbidden()
+class Counted(MiddlewareMixin):
+    def process_request(self, request):
+        return HttpResponseNotFound()
+class Closing:
+    def process_request(self, request):
+        return HttpResponseForbidden()
+"""
+GRANTS = """from authlib.oauth2.rfc6749 import grants
+class ByCode(grants.AuthorizationCodeGrant):
+    pass
+"""
+GRANTED = """
+export async function oauthTokens(given) { return post(url, { grant_type: 'authorization_code', code: given }) }
+export async function oauthOrders(given) { return post(url, { grant_type: 'x' }) }
+"""
+FROM_SQL = """package a
+
+func (d *Store) GetUserFromToken(t string) error { return d.db.QueryRow("SELECT id FROM access_tokens WHERE x > "+d.now(), t) }
+
+func (d *Store) DeleteToken(t string) error { return d.db.Exec("DELETE FROM access_tokens WHERE x = ?", t) }
+
+func (d *Store) DeleteOrder(t string) error { return d.db.Exec("DELETE FROM access_tokens WHERE x = ?", t) }
+
+func stripBearerPrefix(t string) string { return t[7:] }
+"""
+USERS = """
+async def token_of(user):
+    strategy = get_jwt_strategy()
+    return await strategy.write_token(user)
+async def tokens_page(user, user_manager):
+    return await user_manager.authenticate(user)
+"""
 MANAGED = """
 def create_tokens(user, token_manager):
     return token_manager.create_token(user)
@@ -295,6 +359,14 @@ SERVICES = [
     pytest.param({"a.js": BY_METHOD}, ["tokenOf"], id="a scheme that is held against what is called so"),
     pytest.param({"a.py": BASES}, ["BaseAuth"], id="the base of others"),
     pytest.param({"a.py": PERMITTED, "people.py": PEOPLE}, ["Store.check_permission", "verify_password"], id="who may, by a service"),
+    pytest.param({"a.py": INDEXED}, ["current_user", "login_of"], id="a session that is asked by an index"),
+    pytest.param({"a.js": INDEXED_JS}, ["loadUser", "signInUser"], id="a session of a request, by a member"),
+    pytest.param({"a.js": MODELLED}, ["default.User.hashPassword", "default.User.verifyPassword"], id="what a model is given"),
+    pytest.param({"a.py": MIDDLEWARES}, ["Closed"], id="a class that a framework asks before others"),
+    pytest.param({"a.py": GRANTS}, ["ByCode"], id="a grant of a library"),
+    pytest.param({"a.ts": GRANTED}, ["oauthTokens"], id="a code of a grant is handed over"),
+    pytest.param({"a.go": FROM_SQL}, ["Store.GetUserFromToken", "Store.DeleteToken", "stripBearerPrefix"], id="Go: a joined text"),
+    pytest.param({"app/auth.py": USERS}, ["token_of"], id="objects by what they are called, but in no page"),
     pytest.param({"a.py": MANAGED}, ["create_tokens"], id="an object that is a service by what it is called"),
     pytest.param({"api/v1/tools.py": VERSIONED}, ["create_jwt", "access_token"], id="below a folder that is called after a version"),
     pytest.param({"doors.ts": TWO_FACTORS}, ["verifyTwoFactorService"], id="two factors"),

@@ -44,7 +44,9 @@ def eligible(definition: Definition, module: Module) -> bool:
         return False
     if not around or around.rpartition(".")[2] in shipped.data("rules/lexicon/auth")["services"]["members"]:
         return True
-    return "received" in definition.traits or any(one.form == "class" for one in called(module, around))
+    # what is put into an object that a function makes is a method of it, as a model of Sequelize has them
+    kept = "assigned" in definition.traits and any(one.form == "value" for one in called(module, around))
+    return kept or "received" in definition.traits or any(one.form == "class" for one in called(module, around))
 
 
 def owner(definition: Definition) -> str:

@@ -36,7 +36,7 @@ def looks_up(mention: Mention, family: str) -> bool:
 
 
 def _of_rows(mention: Mention, last: str, family: str) -> bool:
-    """Whether a call asks a table of credentials, or makes a row of one: `Blocklist.query.filter_by(code=given)`, `Blocklist(code=given)`."""
+    """Whether a call asks a table of credentials, or makes a row of one: `Blocklist.query.filter_by(code=x)`, `Blocklist(code=x)`."""
     known = shipped.data("rules/lexicon/auth")["looking_up"]
     of = _tables().intersection(mention.name.split(".")).difference(known["rows_besides"])
     return family in known["rows_of"] and bool(of) and (last in _calls(family) or (last in of and bool(mention.keywords)))
@@ -58,8 +58,8 @@ def _says(value: Expression) -> bool:
         return any(_is_key(name) or _says(inner) for name, inner in value.entries)
     if isinstance(value, Call):
         return any(_is_key(name) for name, _ in value.keywords) or any(map(_says, value.arguments))
-    if isinstance(value, Items):
-        return any(map(_says, value.values))
+    if isinstance(value, Items | Joined):
+        return any(map(_says, value.values if isinstance(value, Items) else value.parts))
     if isinstance(value, Name):
         return "." in value.name and _is_key(value.name.rpartition(".")[2])
     if isinstance(value, Opaque | Text):
@@ -98,7 +98,8 @@ def _turning(family: str) -> frozenset[str]:
 
 @cache
 def _tables() -> frozenset[str]:
-    return frozenset(shipped.data("rules/lexicon/auth")["looking_up"]["kept_in"])
+    listed = shipped.data("rules/lexicon/auth")["looking_up"]["kept_in"]
+    return frozenset((*listed, *(f"{one}{end}" for one in listed if one[:1].isupper() for end in ("s", "Model", "Entity"))))
 
 
 @cache

@@ -70,7 +70,7 @@ def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
 
 
 def _telling(place: Place, definition: Definition) -> Iterator[Facet]:
-    """Whom a definition that has the name of a service tells others of, and that it keeps the cookies of a session by hand."""
+    """Whom a definition that has the name of a service tells others of, and that it keeps the cookies or the keys of a session by hand."""
     for mention in mentions_in(place.module, definition) if fits(definition) else ():
         if mention.use == TOLD:
             yield Facet("evidence", "told", mention.name)
