@@ -270,9 +270,11 @@ INDEXED = """
 def current_user():
     return find(session["user_id"])
 def login_of(request, user):
-    request.session["id"] = user.id
+    request.session["user"] = user.id
 def cart_user():
     return session["cart"]
+def session_user(session):
+    return session.user_id
 def get_user():
     return db.session.query(User)
 def order_of():

@@ -81,10 +81,11 @@ def _is_indexed(node: Node) -> bool:
             return False
         whole, parent = parent, parent.parent
     field = _HOLDERS.get(parent.type) if parent is not None else None
-    if parent is None or field is None or parent.child_by_field_name(field) != whole:
+    # a session that is nobody's request may be of anything else, but for its keys
+    if parent is None or field is None or parent.child_by_field_name(field) != whole or (whole == node and parent.type in MEMBERS):
         return False
     key = _text(parent.named_children[-1]).strip("\"'")
-    return key == "id" or (key.isidentifier() and tells_credential(key))
+    return key.isidentifier() and tells_credential(key)
 
 
 def _is_given(node: Node, at: int, part: str) -> bool:
