@@ -14,7 +14,7 @@
   (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (assignment
   left: (_) @name
-  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard)))
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(list) (identifier) (attribute)] @guard)))
   (#eq? @_key "dependencies")
   (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter fastapi.FastAPI fastapi.applications.FastAPI")) @element
 
@@ -93,14 +93,14 @@
 (decorator
   (call
     function: (attribute object: (_) @router)
-    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard)))
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(list) (identifier) (attribute)] @guard)))
   (#eq? @_key "dependencies")
   (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
 ; the same of router.get("/path", dependencies=[Depends(user)])(function)
 (call
   function: (call
     function: (attribute object: (_) @router)
-    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard)))
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(list) (identifier) (attribute)] @guard)))
   (#eq? @_key "dependencies")
   (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (decorator
@@ -123,7 +123,7 @@
   (#set! kind "mount")) @element
 (call
   function: (attribute object: (_) @router)
-  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard))
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(list) (identifier) (attribute)] @guard))
   (#eq? @_key "dependencies")
   (#set! kind "mount")) @element
 (call
@@ -180,7 +180,7 @@
   (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard))
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(list) (identifier) (attribute)] @guard))
   (#any-of? @_method "add_api_route" "add_route") (#eq? @_key "dependencies")
   (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI fastapi.APIRouter fastapi.routing.APIRouter")) @element
 (call
