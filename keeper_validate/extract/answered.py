@@ -12,6 +12,7 @@ from tree_sitter import Node
 
 from keeper_validate import shipped
 from keeper_validate.extract.module import Mention
+from keeper_validate.extract.node_types import MEMBERS
 
 ANSWER = "answer"
 """The use of a mention that is such a status."""
@@ -23,6 +24,7 @@ _CARRYING = frozenset({
     "as_expression", "satisfies_expression", "conditional_expression", "ternary_expression",
 })
 _KEYS = frozenset({"pair", "keyword_argument"})
+_ASSIGNMENTS = frozenset({"assignment", "assignment_expression"})
 
 
 def answered(word: bytes, node: Node, within: Callable[[Node], str]) -> Iterator[Mention]:
@@ -38,7 +40,19 @@ def _leaves(node: Node) -> bool:
             return False
         node = parent
     in_place = parent is not None and parent.type == "arrow_function" and parent.child_by_field_name("body") == node
-    return in_place or (parent is not None and parent.type in _LEAVING)
+    return in_place or (parent is not None and (parent.type in _LEAVING or _sets(parent, node)))
+
+
+def _sets(assignment: Node, given: Node) -> bool:
+    """Whether an answer that is left later is given a status: `response.status_code = 401`."""
+    left = assignment.child_by_field_name("left") if assignment.type in _ASSIGNMENTS else None
+    member = (left.text or b"").rpartition(b".")[2] if left is not None and left != given and left.type in MEMBERS else b""
+    return member in _set_as()
+
+
+@cache
+def _set_as() -> frozenset[bytes]:
+    return frozenset(one.encode() for one in shipped.data("rules/lexicon/auth")["refusals"]["set_as"])
 
 
 @cache

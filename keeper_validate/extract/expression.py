@@ -110,11 +110,11 @@ def joined(parts: Iterable[Expression]) -> Expression:
 
 
 def chosen(choices: tuple[Expression, ...], line: int) -> Expression | None:
-    """One of some values of which a name, a call, or a list of names or objects, is one and none is a text; no other choice says what
-    could be followed."""
+    """One of some values of which a name, a call, or a list of names, calls or objects is one, and none is a text; no other choice says
+    what could be followed."""
     texts = any(isinstance(one, Text | Joined) for one in choices)
     listed = (each for one in choices if isinstance(one, Items) for each in one.values)
-    leads = any(isinstance(one, Name | Call) for one in choices) or any(isinstance(each, Name | Entries) for each in listed)
+    leads = any(isinstance(one, Name | Call) for one in choices) or any(isinstance(each, Name | Entries | Call) for each in listed)
     return Call(CHOSEN, choices, (), line) if leads and not texts else None
 
 

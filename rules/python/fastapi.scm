@@ -14,7 +14,7 @@
   (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
 (assignment
   left: (_) @name
-  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard)))
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(list) (identifier) (attribute)] @guard)))
   (#eq? @_key "dependencies")
   (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn")) @element
 
@@ -93,7 +93,7 @@
 (decorator
   (call
     function: (attribute object: (_) @router)
-    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard)))
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(list) (identifier) (attribute)] @guard)))
   (#eq? @_key "dependencies")
   (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
 ; @router.api_route("/path", **options): the methods that these name
@@ -106,7 +106,7 @@
 (call
   function: (call
     function: (attribute object: (_) @router)
-    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard)))
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(list) (identifier) (attribute)] @guard)))
   (#eq? @_key "dependencies")
   (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
 (decorator
@@ -129,7 +129,7 @@
   (#set! kind "mount")) @element
 (call
   function: (attribute object: (_) @router)
-  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard))
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(list) (identifier) (attribute)] @guard))
   (#eq? @_key "dependencies")
   (#set! kind "mount")) @element
 (call
@@ -193,7 +193,7 @@
   (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (list) @guard))
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(list) (identifier) (attribute)] @guard))
   (#any-of? @_method "add_api_route" "add_route") (#eq? @_key "dependencies")
   (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
 (call

@@ -131,7 +131,245 @@ SIBLINGS = {
     "__init__.py": "", "doors/__init__.py": "", "tools.py": "from passlib.context import CryptContext\nhasher = CryptContext()\n",
     "doors/views.py": "from tools import hasher\ndef verify_password(a, b):\n    return hasher.verify(a, b)\n",
 }
+EXCHANGING = """import * as client from 'openid-client'
+export async function profileOf(config, url) { return client.authorizationCodeGrant(config, url) }
+"""
+ASKING_AROUND = """import { getCurrentUser } from './people'
+export const defineDoor = (what, handler) => server(async (event) => {
+  const user = await getCurrentUser(event)
+  return handler({ event, user })
+})
+export const defineTimed = (what, handler) => server(async (event) => handler({ event }))
+export const makeTelemetry = (handler) => async (event) => { await getCurrentUser(event); return handler(event) }
+"""
+GO_DIRECTIVE = """package doors
+
+import "x/people"
+
+func IsAdmin(ctx context.Context, obj any, next graphql.Resolver) (any, error) {
+	if user := people.UserFromContext(ctx); user == nil {
+		return nil, errors.New("no")
+	}
+	return next(ctx)
+}
+
+func Timed(ctx context.Context, obj any, next graphql.Resolver) (any, error) { return next(ctx) }
+"""
+GO_PEOPLE = "package people\n\nfunc UserFromContext(ctx context.Context) *User { return ctx.Value(key).(*User) }\n"
+GO_REDIRECTING = """package doors
+
+func ValidVisit(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if !known(c) {
+			return c.Redirect(307, base+"/login")
+		}
+		return next(c)
+	}
+}
+
+func NeedsBoss(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if !isAdmin(c) {
+			return c.Redirect(307, base+"/")
+		}
+		return next(c)
+	}
+}
+
+func Moved(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if c.Path() == "/old" {
+			return c.Redirect(307, base+"/")
+		}
+		return next(c)
+	}
+}
+"""
+HANDED_BY_NAME = """from missing import keeper
+@keeper.token_in_blocklist_loader
+def ended(header, payload):
+    return find(payload)
+@keeper.user_lookup_loader
+def somebody(header, payload):
+    return find(payload)
+@keeper.error_loader
+def orders(header, payload):
+    return find(payload)
+"""
+STATUS_SET = """
+@app.before_request
+def door():
+    if not known(request):
+        response = make_response()
+        response.status_code = 401
+        return response
+@app.before_request
+def counted():
+    response = make_response()
+    response.status_code = 404
+    return response
+"""
+ROWS = """from models import PasswordResetToken, UsersSessions, Order
+def get_reset_token(code):
+    return PasswordResetToken.query.filter_by(code=code).first()
+def make_reset_token(user):
+    return PasswordResetToken(user=user)
+def get_session_by_id(given, db):
+    return db.query(UsersSessions).filter(UsersSessions.id == given).first()
+def make_order_token(user):
+    return Order(user=user)
+def cleanup_reset_tokens():
+    return PasswordResetToken.query.filter_by(used=True)
+"""
+PICTURES = """import base64
+class PictureImageService:
+    def validate_token(self, given):
+        return base64.urlsafe_b64decode(given)
+class PictureDoors:
+    def validate_token(self, given):
+        return base64.urlsafe_b64decode(given)
+"""
+MANAGERS = """
+class SessionManager:
+    def reset(self):
+        return 1
+class ShopSessionService:
+    def reset(self):
+        return 1
+class UserDetailsService:
+    def reset(self):
+        return 1
+"""
+STARTING = """import basicAuth from 'express-basic-auth'
+export async function start(app) {
+  app.use(basicAuth({ users: {} }))
+  app.use((req, res, next) => { if (!req.user) { res.status(401).end() } else { next() } })
+}
+"""
+BY_METHOD = """
+export function tokenOf(header) { const [type, token] = header.split(' '); return type !== 'Bearer' ? undefined : token }
+export function tokenIn(words) { const [first, token] = words.split(' '); return first !== 'Bearer' ? undefined : token }
+"""
+BASES = """from abc import ABC
+class BaseAuth(ABC):
+    def login(self, given):
+        pass
+class BaseAuthor(ABC):
+    def login(self, given):
+        pass
+"""
+PERMITTED = """from people import verify_password
+class Store:
+    def check_permission(self, given):
+        return verify_password(given, self.kept)
+    def check_stock(self, given):
+        return verify_password(given, self.kept)
+"""
+PEOPLE = "import bcrypt\ndef verify_password(a, b):\n    return bcrypt.checkpw(a, b)\n"
+INDEXED = """
+def current_user():
+    return find(session["user_id"])
+def login_of(request, user):
+    request.session["user"] = user.id
+def cart_user():
+    return session["cart"]
+def session_user(session):
+    return session.user_id
+def get_user():
+    return db.session.query(User)
+def order_of():
+    return session["user_id"]
+"""
+INDEXED_JS = """
+export function loadUser(req) { return find(req.session.userId) }
+export function signInUser(req, user) { req.session.user = user }
+export function userTheme(req) { return req.session.theme }
+export function loginChat(bot) { return bot.session.user }
+"""
+MODELLED = """const kdf = require('scrypt-kdf')
+module.exports = function (sequelize, types) {
+  const User = sequelize.define('User', {})
+  User.hashPassword = async function (plain) { return kdf.kdf(plain, 1) }
+  User.prototype.verifyPassword = async function (given) { return kdf.verify(this.password, given) }
+  User.ordersOf = async function (plain) { return kdf.kdf(plain, 1) }
+  return User
+}
+"""
+MIDDLEWARES = """
+class Closed(MiddlewareMixin):
+    def process_request(self, request):
+        if not request.user.is_authenticated:
+            return HttpResponseForbidden()
+class Counted(MiddlewareMixin):
+    def process_request(self, request):
+        return HttpResponseNotFound()
+class Closing:
+    def process_request(self, request):
+        return HttpResponseForbidden()
+"""
+GRANTS = """from authlib.oauth2.rfc6749 import grants
+class ByCode(grants.AuthorizationCodeGrant):
+    pass
+"""
+GRANTED = """
+export async function oauthTokens(given) { return post(url, { grant_type: 'authorization_code', code: given }) }
+export async function oauthOrders(given) { return post(url, { grant_type: 'x' }) }
+"""
+FROM_SQL = """package a
+
+func (d *Store) GetUserFromToken(t string) error { return d.db.QueryRow("SELECT id FROM access_tokens WHERE x > "+d.now(), t) }
+
+func (d *Store) DeleteToken(t string) error { return d.db.Exec("DELETE FROM access_tokens WHERE x = ?", t) }
+
+func (d *Store) DeleteOrder(t string) error { return d.db.Exec("DELETE FROM access_tokens WHERE x = ?", t) }
+
+func stripBearerPrefix(t string) string { return t[7:] }
+"""
+USERS = """
+async def token_of(user):
+    strategy = get_jwt_strategy()
+    return await strategy.write_token(user)
+async def tokens_page(user, user_manager):
+    return await user_manager.authenticate(user)
+"""
+MANAGED = """
+def create_tokens(user, token_manager):
+    return token_manager.create_token(user)
+def create_orders(user, token_manager):
+    return token_manager.create_token(user)
+"""
 SERVICES = [
+    pytest.param({"oidc.ts": EXCHANGING}, ["profileOf"], id="who another service says that somebody is"),
+    pytest.param({"shop.ts": EXCHANGING}, [], id="the same where nothing speaks of it is only a call"),
+    pytest.param(
+        {"doors.ts": ASKING_AROUND, "people.ts": "export const getCurrentUser = async (event) => find(event)\n"},
+        ["defineDoor", "getCurrentUser"], id="what stands around others and asks who is there",
+    ),
+    pytest.param(
+        {"doors/a.go": GO_DIRECTIVE, "people/a.go": GO_PEOPLE, "go.mod": "module x\n"}, ["IsAdmin", "UserFromContext"],
+        id="Go: a directive",
+    ),
+    pytest.param({"doors/a.go": GO_REDIRECTING}, ["ValidVisit", "NeedsBoss"], id="Go: who is sent away to log in, or for who it is"),
+    pytest.param({"a.py": HANDED_BY_NAME}, ["ended", "somebody"], id="what only a library's object is handed, wherever that was made"),
+    pytest.param({"a.py": STATUS_SET}, ["door"], id="a status that an answer is given"),
+    pytest.param(
+        {"a.py": ROWS}, ["get_reset_token", "make_reset_token", "get_session_by_id"], id="a table's own class is asked, or a row made",
+    ),
+    pytest.param({"a.py": PICTURES}, ["PictureDoors.validate_token"], id="tokens of pictures"),
+    pytest.param({"a.py": MANAGERS}, ["ShopSessionService"], id="what manages any sessions"),
+    pytest.param({"a.ts": STARTING}, [], id="what sets all up hands nothing on itself"),
+    pytest.param({"a.js": BY_METHOD}, ["tokenOf"], id="a scheme that is held against what is called so"),
+    pytest.param({"a.py": BASES}, ["BaseAuth"], id="the base of others"),
+    pytest.param({"a.py": PERMITTED, "people.py": PEOPLE}, ["Store.check_permission", "verify_password"], id="who may, by a service"),
+    pytest.param({"a.py": INDEXED}, ["current_user", "login_of"], id="a session that is asked by an index"),
+    pytest.param({"a.js": INDEXED_JS}, ["loadUser", "signInUser"], id="a session of a request, by a member"),
+    pytest.param({"a.js": MODELLED}, ["default.User.hashPassword", "default.User.verifyPassword"], id="what a model is given"),
+    pytest.param({"a.py": MIDDLEWARES}, ["Closed"], id="a class that a framework asks before others"),
+    pytest.param({"a.py": GRANTS}, ["ByCode"], id="a grant of a library"),
+    pytest.param({"a.ts": GRANTED}, ["oauthTokens"], id="a code of a grant is handed over"),
+    pytest.param({"a.go": FROM_SQL}, ["Store.GetUserFromToken", "Store.DeleteToken", "stripBearerPrefix"], id="Go: a joined text"),
+    pytest.param({"app/auth.py": USERS}, ["token_of"], id="objects by what they are called, but in no page"),
+    pytest.param({"a.py": MANAGED}, ["create_tokens"], id="an object that is a service by what it is called"),
     pytest.param({"api/v1/tools.py": VERSIONED}, ["create_jwt", "access_token"], id="below a folder that is called after a version"),
     pytest.param({"doors.ts": TWO_FACTORS}, ["verifyTwoFactorService"], id="two factors"),
     pytest.param({"auth/doors.ts": KEPT}, ["logoutService", "forgotService"], id="what keeps credentials, where the folder says so"),
@@ -188,6 +426,11 @@ func (m *Maker) Check(t string) error { return m.p.Decrypt(t, nil, nil, nil) }
     "setCookie(c, KEY, x); setCookie(c, THEME_KEY, x); setCookie(c, name, x); setCookie(c, 'cart', x)\n"
     "setCookie(c, ATTRIBUTION_COOKIE_NAME, x)\n",
     "a.rs": "use totp_rs::TOTP;\nfn check(c: &str) { TOTP::new(c); }\n",
+    "shop.py": "from flask import request\nfrom flask_oauthlib.client import OAuth\nkit = OAuth()\n"
+    "door = kit.remote_app('x')\nrequest.cookies.get('session'); request.cookies.get('theme')\n",
+    "shop.ts": "import { useSession } from 'h3'\nimport { google } from 'googleapis'\n"
+    "export const found = (e) => useSession(e, {})\nconst kit = new google.auth.OAuth2(a)\nkit.getToken(code)\n"
+    "bank.getUserSession(e); getUserSession(e)\n",
     "loaded.js": "app.use(require('express-session')({}))\napp.register(require('@fastify/jwt'))\napp.register(require('bcrypt'))\n",
 }
 
@@ -205,6 +448,8 @@ CALLS = {
     "entirely.js": ["argon2.generateSalt", "argon2.raw"],
     "auth/a.js": ["cookie.setCookie"],
     "a.rs": ["TOTP.new"],
+    "shop.py": ["OAuth", "OAuth.remote_app", "cookies.get"],
+    "shop.ts": ["h3.useSession", "OAuth2", "OAuth2.getToken", "getUserSession"],
     "loaded.js": ["express-session", "jwt"],
 }
 

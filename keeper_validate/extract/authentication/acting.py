@@ -28,7 +28,7 @@ def may_act(path: str, definition: Definition) -> bool:
 
 
 def is_acting(call: Element) -> bool:
-    """Whether a call of a library makes or checks a credential."""
+    """Whether a call of a library makes or checks a credential, or asks another service who somebody is."""
     return call.value("primitive") in shipped.data("rules/lexicon/auth")["services"]["acting"]
 
 

@@ -118,7 +118,8 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
     if meant != mention.name and "#" not in meant and "()" not in meant:
         return meant, None
     for name in _suffixes(mention.name.replace("()", "")):
-        if name in known.written and not ("#" in meant and name == mention.name and "." not in name):
+        alone = name in _alone() and name != mention.name
+        if name in known.written and not alone and not ("#" in meant and name == mention.name and "." not in name):
             return name, known.written[name]
         # a name by itself is one that a framework binds, in every file
         if name in known.keyed_written and ("." in name or name == meant):
@@ -180,6 +181,11 @@ def _of_somebody(name: str) -> bool:
 def _whole() -> tuple[str, ...]:
     known = shipped.data("rules/lexicon/auth")
     return (*known["whole"], *known["given"])
+
+
+@cache
+def _alone() -> frozenset[str]:
+    return frozenset(shipped.data("rules/lexicon/auth")["written_alone"])
 
 
 @cache

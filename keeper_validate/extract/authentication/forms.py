@@ -17,8 +17,10 @@ from keeper_validate.extract.module import Definition, Module
 _FORMS = frozenset({"class", "function", "value"})
 HANDING = "handing"
 """The evidence that a function leaves it to what makes or checks a credential, where all around it speaks of one."""
+AROUND = "around"
+"""The evidence that a function stands before what it hands on to, and asks who is there."""
 # Evidence that makes a service by any name.
-_BY_ITSELF = frozenset({"refusal", "exchange", "acting", "told", "hook", "cookie", HANDING})
+_BY_ITSELF = frozenset({"refusal", "exchange", "acting", "told", "hook", "cookie", HANDING, AROUND})
 
 
 def fits(definition: Definition) -> bool:
@@ -42,7 +44,9 @@ def eligible(definition: Definition, module: Module) -> bool:
         return False
     if not around or around.rpartition(".")[2] in shipped.data("rules/lexicon/auth")["services"]["members"]:
         return True
-    return "received" in definition.traits or any(one.form == "class" for one in called(module, around))
+    # what is put into an object that a function makes is a method of it, as a model of Sequelize has them
+    kept = "assigned" in definition.traits and any(one.form == "value" for one in called(module, around))
+    return kept or "received" in definition.traits or any(one.form == "class" for one in called(module, around))
 
 
 def owner(definition: Definition) -> str:
@@ -53,6 +57,17 @@ def owner(definition: Definition) -> str:
 def is_part(definition: Definition) -> bool:
     """Whether a method belongs to a type that is a service by its name, wherever that stands."""
     return "received" in definition.traits and "certain" in sections(owner(definition), "class")
+
+
+def is_handler(definition: Definition, handlers: frozenset[str]) -> bool:
+    """Whether a route hands requests to a definition; a method may be told as the own object's."""
+    name = definition.name.rpartition(".")[2]
+    return not handlers.isdisjoint((definition.name, f"this.{name}", f"self.{name}"))
+
+
+def is_within(definition: Definition, other: Definition) -> bool:
+    """Whether a definition is a part of another, by its name or, where a call has given it one, by where it stands."""
+    return definition.name.startswith(f"{other.name}.") or other.line < definition.line <= definition.end_line <= other.end_line
 
 
 @cache

@@ -28,7 +28,7 @@ def hooks(module: Module, qualify: Qualify, definition: Definition) -> tuple[str
     whole = definition.bases or _made_by(definition)
     marks = whole or definition.decorators
     scope = definition.name.rpartition(".")[0]
-    written = (plain(one.function if isinstance(one, Call) else one).removesuffix(".[]") for one in marks)
+    written = [plain(one.function if isinstance(one, Call) else one).removesuffix(".[]") for one in marks]
     known = (name for name in written if name and (whole or name.rpartition(".")[2] in _handed_to(family)))
     listed = asked_hooks(family) if marks else frozenset()
     if whole and definition.name.lower().endswith("mixin"):
@@ -36,7 +36,10 @@ def hooks(module: Module, qualify: Qualify, definition: Definition) -> tuple[str
     named_so = partial(stands_on, family) if definition.bases else listed.__contains__
     own = shipped.data("rules/lexicon/auth")["services"]["hooks_named"].get(family, ()) if definition.bases else ()
     found = ((one, unversioned(qualify(one, scope))) for one in known)
-    return (*asked, *(name for one, name in found if name in listed or ("#" in name and one.rpartition(".")[2] in own) or named_so(name)))
+    kept = () if whole else (one for one in written if "." in one and one.rpartition(".")[2] in _handed_by(family))
+    return (
+        *asked, *(name for one, name in found if name in listed or ("#" in name and one.rpartition(".")[2] in own) or named_so(name)), *kept
+    )
 
 
 def _kept_by_makers(definition: Definition, module: Module, qualify: Qualify, family: str) -> Iterator[str]:
@@ -72,6 +75,12 @@ def _asked(definition: Definition, module: Module, family: str) -> Iterator[str]
 def _mixed_in(family: str) -> frozenset[str]:
     """What asks for many views, which are no services themselves: only what is to be mixed in again is."""
     return frozenset(shipped.data("rules/lexicon/auth")["services"]["mixed_in"].get(family, ()))
+
+
+@lru_cache(maxsize=16)
+def _handed_by(family: str) -> frozenset[str]:
+    """The names under which only objects of libraries are handed a function."""
+    return frozenset(shipped.data("rules/lexicon/auth")["services"]["handed_by"].get(family, ()))
 
 
 @lru_cache(maxsize=16)

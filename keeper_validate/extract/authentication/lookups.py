@@ -21,6 +21,8 @@ def looks_up(mention: Mention, family: str) -> bool:
         return any(mention.name in of for of, _ in _stores(family) if mention.name[:1].isupper())
     if mention.use != "call":
         return False
+    if _of_rows(mention, last, family):
+        return True
     if last in _turning(family) and any(isinstance(one, Name) and one.name.rpartition(".")[2] in _tables() for one in mention.arguments):
         return True
     if _pattern("named").search(last):
@@ -33,12 +35,20 @@ def looks_up(mention: Mention, family: str) -> bool:
     return any(last in calls and any(owner == one or owner.endswith(f".{one}") for one in of) for of, calls in _stores(family))
 
 
+def _of_rows(mention: Mention, last: str, family: str) -> bool:
+    """Whether a call asks a table of credentials, or makes a row of one: `Blocklist.query.filter_by(code=x)`, `Blocklist(code=x)`."""
+    known = shipped.data("rules/lexicon/auth")["looking_up"]
+    of = _tables().intersection(mention.name.split(".")).difference(known["rows_besides"])
+    return family in known["rows_of"] and bool(of) and (last in _calls(family) or (last in of and bool(mention.keywords)))
+
+
 def sought_lookups(family: str) -> Iterator[str]:
     """The words of such calls, each with the credential, or what keeps it, that stands in the same source."""
     known = shipped.data("rules/lexicon/auth")["looking_up"]
     yield from (f"{key}.{call}" for call in known["calls"].get(family, ()) for key in (*known["keys"], *known["tables"]))
     yield from (f"{own}.{call}" for of, calls in _stores(family) for own in of for call in calls)
     yield from (f"{table}.{call}" for table in _tables() for call in _turning(family))
+    yield from (table for table in _tables() if family in known["rows_of"] and table[:1].isupper())
     yield from (f"{word}.{call}" for word in known["under"]["words"] for call in _keeping(family))
 
 
@@ -48,8 +58,8 @@ def _says(value: Expression) -> bool:
         return any(_is_key(name) or _says(inner) for name, inner in value.entries)
     if isinstance(value, Call):
         return any(_is_key(name) for name, _ in value.keywords) or any(map(_says, value.arguments))
-    if isinstance(value, Items):
-        return any(map(_says, value.values))
+    if isinstance(value, Items | Joined):
+        return any(map(_says, value.values if isinstance(value, Items) else value.parts))
     if isinstance(value, Name):
         return "." in value.name and _is_key(value.name.rpartition(".")[2])
     if isinstance(value, Opaque | Text):
@@ -88,7 +98,8 @@ def _turning(family: str) -> frozenset[str]:
 
 @cache
 def _tables() -> frozenset[str]:
-    return frozenset(shipped.data("rules/lexicon/auth")["looking_up"]["kept_in"])
+    listed = shipped.data("rules/lexicon/auth")["looking_up"]["kept_in"]
+    return frozenset((*listed, *(f"{one}{end}" for one in listed if one[:1].isupper() for end in ("s", "Model", "Entity"))))
 
 
 @cache

@@ -56,14 +56,20 @@ def is_made(name: str) -> bool:
     return "made" in sections(name.rpartition(".")[2], "function")
 
 
+def is_certain(name: str) -> bool:
+    """Whether a function is a service by its name alone."""
+    return "certain" in sections(name.rpartition(".")[2], "function")
+
+
 def is_test(name: str) -> bool:
     """Whether a class is called like one that tests what it is called after."""
     return _pattern("testing").search(name) is not None
 
 
 def unmade(definition: Definition) -> bool:
-    """Whether a definition is called like what keeps tokens or sessions of something else."""
-    return patterns("unmade", "").fit(plainly(definition.name.rpartition(".")[2]))
+    """Whether a definition is called like what keeps tokens or sessions of something else, or stands in what is."""
+    owner, _, name = definition.name.rpartition(".")
+    return patterns("unmade", "").fit(plainly(name)) or (bool(owner) and patterns("unmade_in", "").fit(plainly(owner)))
 
 
 def plainly(name: str) -> str:

@@ -35,8 +35,10 @@ def is_asked_before(module: Module, definition: Definition) -> bool:
     """Whether a framework asks a function before one that answers, as what it is given says, or what a function within it is given:
     `user: User = Depends(current_user)`; or as the hook says that it is handed to."""
     known = shipped.data("rules/lexicon/auth")["services"]["asked_before"].get(named(module.language).rules)
-    if known is None or definition.form != "function" or _besides().fit(definition.name.replace("_", "").lower()):
+    if known is None or _besides().fit(definition.name.replace("_", "").lower()):
         return False
+    if definition.form != "function":
+        return any(plain(base).rpartition(".")[2] in known["bases"] for base in definition.bases)
     if is_hooked(definition, known["hooks"]):
         return True
     if "." in definition.name or definition.decorators:

@@ -1,5 +1,5 @@
 """Where a source reads the header by which a request says who it comes from: `headers["authorization"]`, `GetHeader("Authorization")`, the
-scheme that stands in it (`startsWith("Bearer ")`), and where it reads or writes the header of cookies itself.
+scheme that stands in it (`startsWith("Bearer ")`), and where it reads or writes the header of cookies or a session's keys itself.
 
 What such headers and schemes are called, and what reads or writes one, is the lexicon's to say. Must not know what is done with it."""
 
@@ -12,13 +12,14 @@ from functools import cache
 from tree_sitter import Node
 
 from keeper_validate import shipped
+from keeper_validate.extract.authentication.names import tells_credential
 from keeper_validate.extract.module import Mention
 from keeper_validate.extract.node_types import ARGUMENTS, MEMBERS, TEXTS
 
 PRESENTED = "presented"
 """The use of a mention that is such a header, or a scheme in it."""
 CARRIED = "carried"
-"""The use of a mention that is the header of cookies."""
+"""The use of a mention that is the header of cookies, or a session that is asked who is there."""
 _HOLDERS = MEMBERS | {"subscript": "value", "subscript_expression": "object", "index_expression": "operand"}
 _ASSIGNMENTS = frozenset({"assignment", "assignment_expression", "assignment_statement"})
 _COMPARISONS = frozenset({"comparison_operator", "binary_expression"})
@@ -35,7 +36,7 @@ def presented(word: bytes, node: Node, within: Callable[[Node], str]) -> Iterato
     scheme = word in _words("schemes") and whole != node and _is_taken_off(word, node, whole)
     if scheme or (word in _words("headers") and _is_read(whole)):
         use = PRESENTED
-    elif word in _words("cookies") and (_is_read(whole) or _is_written(whole)):
+    elif (word in _words("cookies") and (_is_read(whole) or _is_written(whole))) or (word in _words("sessions") and _is_indexed(node)):
         use = CARRIED
     if use:
         yield Mention(word.decode(), use, node.start_point.row + 1, node.end_point.row + 1, within(node))
@@ -69,6 +70,22 @@ def _is_written(node: Node) -> bool:
     parent = node.parent
     keyed = parent is not None and parent.type in _KEYED and parent.named_children[0] == node
     return _pattern("setting").search(_text(node)) is not None and (keyed or _is_given(node, 0, "writing"))
+
+
+def _is_indexed(node: Node) -> bool:
+    """Whether a session is asked for, or given, who is there under a key or a member: `session["user_id"]`, `req.session.userId`."""
+    whole, parent = node, node.parent
+    if parent is not None and parent.type in MEMBERS and parent.child_by_field_name(MEMBERS[parent.type]) != node:
+        of = parent.child_by_field_name(MEMBERS[parent.type])
+        if of is None or _pattern("requests").search(_text(of)) is None:
+            return False
+        whole, parent = parent, parent.parent
+    field = _HOLDERS.get(parent.type) if parent is not None else None
+    # a session that is nobody's request may be of anything else, but for its keys
+    if parent is None or field is None or parent.child_by_field_name(field) != whole or (whole == node and parent.type in MEMBERS):
+        return False
+    key = _text(parent.named_children[-1]).strip("\"'")
+    return key.isidentifier() and tells_credential(key)
 
 
 def _is_given(node: Node, at: int, part: str) -> bool:

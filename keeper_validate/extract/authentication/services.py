@@ -12,12 +12,15 @@ from keeper_validate.extract.authentication.asking import is_guard
 from keeper_validate.extract.authentication.calls import auth_calls
 from keeper_validate.extract.authentication.exchanged import exchanges
 from keeper_validate.extract.authentication.forms import (
+    AROUND,
     HANDING,
     eligible,
     fits,
     hands_on,
+    is_handler,
     is_name,
     is_part,
+    is_within,
     only_through,
     owner,
     passes_on,
@@ -25,7 +28,7 @@ from keeper_validate.extract.authentication.forms import (
     suffices,
 )
 from keeper_validate.extract.authentication.hooks import hooks
-from keeper_validate.extract.authentication.names import asks_of, is_made, is_named
+from keeper_validate.extract.authentication.names import asks_of, is_certain, is_made, is_named
 from keeper_validate.extract.authentication.onward import handed, hands_onward
 from keeper_validate.extract.authentication.refusals import refuses
 from keeper_validate.extract.authentication.unaided import alone, stands_before
@@ -52,12 +55,14 @@ class _Shown:
     asked: tuple[str | tuple[Place, Definition], ...]
     behind: tuple[Facet, ...]
     hands: bool
+    before_others: bool
 
     def facets(self, serving: Collection[_Key]) -> tuple[Facet, ...]:
         """All evidence for it, where some definitions serve."""
         through = [one if isinstance(one, str) else one[1].name for one in self.asked if isinstance(one, str) or _key(*one) in serving]
         handed = (Facet("evidence", HANDING),) if self.hands and any(map(is_made, through)) else ()
-        return tuple(dict.fromkeys((*self.before, *(Facet("service", name) for name in through), *self.behind, *handed)))
+        around = (Facet("evidence", AROUND),) if self.before_others and any(map(is_certain, through)) else ()
+        return tuple(dict.fromkeys((*self.before, *(Facet("service", name) for name in through), *self.behind, *handed, *around)))
 
 
 class Services:
@@ -78,12 +83,12 @@ class Services:
         known = _all(place) if DEFAULT not in handlers else _unrenamed(place)
         kept = [one for one in named_by_call(place.module).values() if fits(one)]
         named = [one for one in known if seen.isdisjoint((one.name, owner(one))) or stands_around(one)]
-        fitting = [one for one in named if _may_serve(place, one) or (not _is_handler(one, handlers) and self._may_act(place, one))]
+        fitting = [one for one in named if _may_serve(place, one) or (not is_handler(one, handlers) and self._may_act(place, one))]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
-            inner = is_part(definition) or any(_is_within(definition, one) for one in outer)
+            inner = is_part(definition) or any(is_within(definition, one) for one in outer)
             inner = inner or any(definition.line < one.line <= definition.end_line for one in kept)
             facets = self._judged(place, definition) if not inner else None
-            handled = _is_handler(definition, handlers) or definition.name in data
+            handled = is_handler(definition, handlers) or definition.name in data
             handled = handled and (is_unnamed(definition) or all(map(is_name, facets or ())))
             handled = handled or self._passes_on(place, definition, facets or ())
             if facets is not None and not handled and not (definition.name in handlers | seen and only_through(facets)):
@@ -152,7 +157,8 @@ class Services:
         acting = (Facet("evidence", "acting"),) if self._acts(place, definition) else ()
         asking = (Facet("evidence", "hook", name) for name in hooks(place.module, place.qualify, definition))
         behind = (*acting, *asking, *alone(place, definition))
-        return _Shown(definition, direct, tuple(self._asked(place, definition)), behind, _hands(place, definition))
+        asked, onward = tuple(self._asked(place, definition)), hands_onward(place.module, definition)
+        return _Shown(definition, direct, asked, behind, _hands(place, definition), onward)
 
     def _asked(self, place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
         """What a definition goes through: by name what serves as such, else what may serve."""
@@ -233,17 +239,6 @@ def _stands_in(call: Element, definition: Definition) -> bool:
     return within == definition.name or within.startswith(f"{definition.name}.")
 
 
-def _is_handler(definition: Definition, handlers: frozenset[str]) -> bool:
-    """Whether a route hands requests to a definition; a method may be told as the own object's."""
-    name = definition.name.rpartition(".")[2]
-    return not handlers.isdisjoint((definition.name, f"this.{name}", f"self.{name}"))
-
-
 def _key(place: Place, definition: Definition) -> _Key:
     return place.path, definition.name, definition.line
-
-
-def _is_within(definition: Definition, other: Definition) -> bool:
-    """Whether a definition is a part of another, by its name or, where a call has given it one, by where it stands."""
-    return definition.name.startswith(f"{other.name}.") or other.line < definition.line <= definition.end_line <= other.end_line
 

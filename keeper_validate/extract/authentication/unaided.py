@@ -38,7 +38,7 @@ def alone(place: Place, definition: Definition) -> Iterator[Facet]:
 
 def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
     """What a definition makes a credential from, holds one against, looks one up by or is presented, without a library of it."""
-    family, makes = named(place.module.language).rules, is_named("made", definition)
+    family, makes = named(place.module.language).rules, is_named("made", definition) and not unmade(definition)
     known, named_so = vocabulary(family).by_hand, makes or is_named("names", definition)
     keeps = makes or (speaks(place.path) and not unmade(definition))
     for mention in mentions_in(place.module, definition) if named_so else ():
@@ -70,7 +70,7 @@ def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
 
 
 def _telling(place: Place, definition: Definition) -> Iterator[Facet]:
-    """Whom a definition that has the name of a service tells others of, and that it keeps the cookies of a session by hand."""
+    """Whom a definition that has the name of a service tells others of, and that it keeps the cookies or the keys of a session by hand."""
     for mention in mentions_in(place.module, definition) if fits(definition) else ():
         if mention.use == TOLD:
             yield Facet("evidence", "told", mention.name)

@@ -13,7 +13,10 @@ from keeper_validate.tree import Tree, above, below
 _SUFFIXES = (".ts", ".tsx", ".js", ".jsx", ".mts", ".mjs", ".cts", ".cjs", ".vue", ".svelte")
 _WRITTEN = {".js": (".ts", ".tsx", ".js", ".jsx"), ".jsx": (".tsx", ".jsx"), ".mjs": (".mts", ".mjs"), ".cjs": (".cts", ".cjs")}
 # Where aliases lead that tools bring along without configuration.
-_CUSTOMARY = {"@/": ("src/", "app/", "", "resources/js/", "resources/assets/js/"), "~/": ("src/", "app/", ""), "$lib/": ("src/lib/",)}
+_CUSTOMARY = {
+    "@/": ("src/", "app/", "", "resources/js/", "resources/assets/js/"), "~/": ("src/", "app/", ""), "$lib/": ("src/lib/",),
+    "@@/": ("",), "~~/": ("",), "#server/": ("server/",), "#shared/": ("shared/",),
+}
 
 
 def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:

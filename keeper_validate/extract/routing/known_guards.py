@@ -11,23 +11,43 @@ from keeper_validate.extract.authentication.asking import GIVEN, is_guard, perha
 from keeper_validate.extract.authentication.attempted import ATTEMPTED, demands
 from keeper_validate.extract.authentication.onward import hands_onward
 from keeper_validate.extract.authentication.refusals import refusals
-from keeper_validate.extract.expression import Expression, Inline, Items, plain
+from keeper_validate.extract.expression import CHOSEN, Call, Expression, Inline, Items, Name, plain
 from keeper_validate.extract.indexed import called, mentions_in
 from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.guards import guard_names
+from keeper_validate.values import replace
 
 
 def guards_of(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
     """The names of the guards that a record captures; what stands before a whole router turns away by its name alone, as it may hand on
     whoever shows nothing to those that look for themselves, unless it is called like what demands something."""
-    whole = record.setting("kind") != "route"
+    whole, record = record.setting("kind") != "route", _spelled_out(path, record, resolver)
 
     def known(name: str) -> bool:
         return is_guard(name) or ((not whole or demands(name.rpartition(".")[2])) and _stands_guard(path, record.within, name, resolver))
 
     return (*guard_names(record, known), *_in_place(path, record, resolver))
+
+
+def _spelled_out(path: str, record: Record, resolver: Resolver) -> Record:
+    """A record with the lists that its guards are kept in put in the place of their names: `dependencies=signed_in`."""
+    listed = {one.value: found for one in record.all("guard") if (found := _list_of(path, record.within, one.value, resolver)) is not None}
+    if not listed:
+        return record
+    captures = tuple(replace(one, value=listed.get(one.value, one.value)) if one.role == "guard" else one for one in record.captures)
+    return replace(record, captures=captures)
+
+
+def _list_of(path: str, scope: str, value: Expression, resolver: Resolver) -> Items | None:
+    """The list that a name is bound to, or those of which it is bound to one."""
+    target = resolver.follow(path, scope, value.name) if isinstance(value, Name) and not is_guard(value.name) else None
+    found = target.definition if isinstance(target, Site) and not target.rest else None
+    bound = found.value if found is not None else None
+    lists = bound.arguments if isinstance(bound, Call) and bound.function == CHOSEN else (bound,)
+    values = tuple(each for one in lists if isinstance(one, Items) for each in one.values)
+    return Items(values) if values else None
 
 
 def _in_place(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
