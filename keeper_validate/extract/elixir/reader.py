@@ -1,0 +1,122 @@
+"""Elixir syntax into values. A module attribute stands for what its module assigns to it; what a module is called decides where it lies.
+
+Must not know any framework."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tree_sitter import Node
+
+from keeper_validate.extract.elixir import blocks as elixir_blocks
+from keeper_validate.extract.elixir import imports as elixir_imports
+from keeper_validate.extract.elixir.calls import called, entries, first, module_around, statements, word
+from keeper_validate.extract.elixir.declared import declared
+from keeper_validate.extract.elixir.places import candidates
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Joined, Literal, Name, Opaque, Text, joined
+from keeper_validate.extract.module import Facts
+from keeper_validate.extract.written import written
+from keeper_validate.values import replace
+
+__all__ = ["candidates", "expression", "facts", "within"]
+
+_TEXTS = frozenset({"string", "charlist"})
+_ATOMS = frozenset({"atom", "quoted_atom", "keyword", "quoted_keyword"})
+_LITERALS = frozenset({"integer", "float", "boolean", "nil", "char"})
+_BLOCKS = frozenset({"do_block", "source"})
+_LISTED = ("w", "W")
+
+
+def facts(root: Node) -> Facts:
+    """The modules that a source names, and where its own modules and functions stand."""
+    return replace(elixir_imports.facts(root), declared=declared(root))
+
+
+def within(node: Node) -> str:
+    """The dotted name of the modules around a node."""
+    return module_around(node.parent)
+
+
+def expression(node: Node) -> Expression:
+    """A node as a value."""
+    kind = node.type
+    if kind in _TEXTS:
+        return joined(_pieces(node))
+    if kind in _ATOMS:
+        return Text(word(node))
+    if kind == "sigil":
+        return _sigil(node)
+    if kind in ("list", "tuple"):
+        return _listed(node)
+    if kind == "keywords":
+        return Entries(tuple((key, expression(value)) for key, value in entries(node)))
+    if kind in _BLOCKS:
+        return elixir_blocks.block(node)
+    if kind == "alias":
+        return Name(written(node))
+    if kind == "call":
+        return _call(node)
+    if kind == "unary_operator" and written(node).startswith("@"):
+        assigned = _assigned(node)
+        return expression(assigned) if assigned is not None else Name(written(node))
+    if kind in _LITERALS:
+        return Literal(written(node))
+    return Name(written(node)) if kind in ("identifier", "dot") else Opaque(written(node))
+
+
+def _call(node: Node) -> Expression:
+    """A call by what it calls; a module is its name."""
+    if called(node) == "defmodule":
+        return Name(module_around(node))
+    target = node.child_by_field_name("target")
+    return Call(Name(written(target))) if target is not None and target.type in ("identifier", "dot") else Opaque(written(node))
+
+
+def _pieces(text: Node) -> Iterator[Expression]:
+    """What a text is put together of."""
+    for child in text.named_children:
+        inside = child.named_children if child.type == "interpolation" else ()
+        if child.type == "interpolation":
+            yield expression(inside[0]) if len(inside) == 1 else Opaque(written(child))
+        else:
+            yield Text(written(child))
+
+
+def _listed(node: Node) -> Expression:
+    """A list; one of pairs alone has their keys, one that has pairs at its end is a list of what its keys say and what stands before."""
+    held = [child for child in node.named_children if child.type != "comment"]
+    if len(held) == 1 and held[0].type == "keywords":
+        return expression(held[0])
+    found: list[Expression] = []
+    for child in held:
+        found.extend(Text(key) for key, _ in entries(child)) if child.type == "keywords" else found.append(expression(child))
+    return Items(tuple(found))
+
+
+def _sigil(node: Node) -> Expression:
+    """A list of words, or a text."""
+    name = next((written(child) for child in node.named_children if child.type == "sigil_name"), "")
+    text = "".join(written(child) for child in node.named_children if child.type == "quoted_content")
+    if any(child.type == "interpolation" for child in node.named_children):
+        return Joined((Text(text), Opaque("")))
+    return Items(tuple(Text(one) for one in text.split())) if name in _LISTED else Text(text)
+
+
+def _assigned(attribute: Node) -> Node | None:
+    """What an attribute is last assigned before its use, in a module around it."""
+    operand = attribute.child_by_field_name("operand")
+    if operand is None or operand.type != "identifier":
+        return None
+    name, body = written(operand), attribute.parent
+    while body is not None:
+        found = None
+        for statement in statements(body) if body.type == "do_block" else ():
+            if statement.start_byte >= attribute.start_byte:
+                break
+            given = statement.child_by_field_name("operand") if statement.type == "unary_operator" else None
+            if given is not None and called(given) == name:
+                found = first(given)
+        if found is not None:
+            return found
+        body = body.parent
+    return None
