@@ -173,8 +173,8 @@ CASES = [
         "apps/shop/mix.exs",
         MIX,
         [
-            "6 hex:phoenix main ~> 1.7", "7 hex:guardian main ~> 2.0 auth", "8 hex:credo dev ~> 1.7", "9 hex:jason main ", "11 hex:req main ",
-            "19 hex:floki test >= 0.3.0",
+            "6 hex:phoenix main ~> 1.7", "7 hex:guardian main ~> 2.0 auth", "8 hex:credo dev ~> 1.7", "9 hex:jason main ",
+            "11 hex:req main ", "19 hex:floki test >= 0.3.0",
         ],
         id="mix",
     ),

@@ -59,8 +59,8 @@ def test_what_a_source_imports_is_known(path: str, source: str, expected: list[s
         ),
         (
             "a.ex",
-            "defmodule A do\n  alias B.C\n  # D.e()\n  def f(%E.F{} = x), do: \"G.h\" |> H.I.j() |> C.k() |> Enum.map(&C.L.m/1)\n  @spec n(x) :: O.t()\n"
-            "end\n",
+            "defmodule A do\n  alias B.C\n  # D.e()\n  def f(%E.F{} = x), do: \"G.h\" |> H.I.j() |> C.k() |> Enum.map(&C.L.m/1)\n"
+            "  @spec n(x) :: O.t()\nend\n",
             ["B.C", "B.C.L", "E.F", "H.I", "O"],
         ),
     ],

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from keeper_validate.extract.elixir.calls import block as block_of
-from keeper_validate.extract.elixir.calls import entries, given, statements, word
+from keeper_validate.extract.elixir.calls import assigned, entries, given, statements, word
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text, joined
 from keeper_validate.extract.written import written
 
@@ -68,6 +68,8 @@ def _value(node: Node) -> Expression:
         return Items(tuple(Literal(":" + one) for one in _words(node)))
     if kind == "call":
         return _call(node)
+    if kind == "unary_operator" and (told := assigned(node)) is not None:
+        return _value(told)
     if kind in _LITERALS:
         return Literal(written(node))
     return Name(written(node)) if kind in ("alias", "identifier", "dot") else Opaque(written(node)[:80])

@@ -80,3 +80,23 @@ def module_around(node: Node | None) -> str:
             names.append(written(name))
         node = node.parent
     return ".".join(reversed(names))
+
+
+def assigned(attribute: Node) -> Node | None:
+    """What an attribute is last assigned before its use, in a module around it."""
+    operand = attribute.child_by_field_name("operand")
+    if operand is None or operand.type != "identifier":
+        return None
+    name, body = written(operand), attribute.parent
+    while body is not None:
+        found = None
+        for statement in statements(body) if body.type == "do_block" else ():
+            if statement.end_byte > attribute.start_byte:
+                break
+            held = statement.child_by_field_name("operand") if statement.type == "unary_operator" else None
+            if held is not None and called(held) == name:
+                found = first(held)
+        if found is not None:
+            return found
+        body = body.parent
+    return None

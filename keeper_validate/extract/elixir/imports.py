@@ -17,7 +17,7 @@ _NAMED = re.compile(rb"(?<![\w.@:?\"'])[A-Z]\w*(?:\.[A-Z]\w*)*")
 _OWN = "__MODULE__"
 _STATING = frozenset({"alias", "import", "require", "use", *MODULES})
 # Modules of the language that any source uses, and no clause means by a module.
-_COMMON = frozenset({"Enum", "String", "Map", "List", "Keyword", "Integer", "Atom", "Tuple", "Kernel", "Float", "MapSet", "Access", "Range"})
+_COMMON = frozenset({"Enum", "String", "Map", "List", "Keyword", "Integer", "Atom", "Tuple", "Kernel", "Float", "MapSet", "Access"})
 
 
 def facts(root: Node) -> Facts:

@@ -10,7 +10,7 @@ from tree_sitter import Node
 
 from keeper_validate.extract.elixir import blocks as elixir_blocks
 from keeper_validate.extract.elixir import imports as elixir_imports
-from keeper_validate.extract.elixir.calls import called, entries, first, module_around, statements, word
+from keeper_validate.extract.elixir.calls import assigned, called, entries, module_around, word
 from keeper_validate.extract.elixir.declared import declared
 from keeper_validate.extract.elixir.places import candidates
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Joined, Literal, Name, Opaque, Text, joined
@@ -57,8 +57,8 @@ def expression(node: Node) -> Expression:
     if kind == "call":
         return _call(node)
     if kind == "unary_operator" and written(node).startswith("@"):
-        assigned = _assigned(node)
-        return expression(assigned) if assigned is not None else Name(written(node))
+        given = assigned(node)
+        return expression(given) if given is not None else Name(written(node))
     if kind in _LITERALS:
         return Literal(written(node))
     return Name(written(node)) if kind in ("identifier", "dot") else Opaque(written(node))
@@ -100,23 +100,3 @@ def _sigil(node: Node) -> Expression:
     if any(child.type == "interpolation" for child in node.named_children):
         return Joined((Text(text), Opaque("")))
     return Items(tuple(Text(one) for one in text.split())) if name in _LISTED else Text(text)
-
-
-def _assigned(attribute: Node) -> Node | None:
-    """What an attribute is last assigned before its use, in a module around it."""
-    operand = attribute.child_by_field_name("operand")
-    if operand is None or operand.type != "identifier":
-        return None
-    name, body = written(operand), attribute.parent
-    while body is not None:
-        found = None
-        for statement in statements(body) if body.type == "do_block" else ():
-            if statement.start_byte >= attribute.start_byte:
-                break
-            given = statement.child_by_field_name("operand") if statement.type == "unary_operator" else None
-            if given is not None and called(given) == name:
-                found = first(given)
-        if found is not None:
-            return found
-        body = body.parent
-    return None

@@ -128,7 +128,9 @@ GRAMMARS = {
         marks=frozenset(),
         arguments=frozenset({"arguments"}),
         mixing=frozenset({"use", "plug"}),
-        declaring=frozenset({"def", "defp", "defmacro", "defmacrop", "defdelegate", "defguard", "defguardp", "spec", "callback", "macrocallback"}),
+        declaring=frozenset({
+            "def", "defp", "defmacro", "defmacrop", "defdelegate", "defguard", "defguardp", "spec", "callback", "macrocallback",
+        }),
     ),
 }
 """By the folder of a language's rules."""

@@ -156,7 +156,8 @@ def _is_declared(call: Node, grammar: Grammar) -> bool:
         inner, outer = outer, outer.parent
     if outer is None or outer.type not in grammar.arguments or outer.parent is None or outer.named_children[0] != inner:
         return False
-    return written(_at(outer.parent, grammar.calls[outer.parent.type])) in grammar.declaring if outer.parent.type in grammar.calls else False
+    whole = outer.parent
+    return whole.type in grammar.calls and written(_at(whole, grammar.calls[whole.type])) in grammar.declaring
 
 
 def _at(node: Node, field: str) -> Node | None:
