@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from keeper_validate.extract.elixir.calls import block as block_of
 from keeper_validate.extract.elixir.calls import assigned, entries, given, statements, word
+from keeper_validate.extract.elixir.calls import block as block_of
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text, joined
 from keeper_validate.extract.written import written
 

@@ -22,7 +22,8 @@ _COMMON = frozenset({"Enum", "String", "Map", "List", "Keyword", "Integer", "Ato
 
 def facts(root: Node) -> Facts:
     """The modules that a source names, each statement where it stands and each other module where it is first named."""
-    stated, stars = [], []
+    stated: list[Import] = []
+    stars: list[Import] = []
     for one in _stated(root):
         (stars if one.member == "*" else stated).append(one)
     bound = {one.local: one.module for one in stated if one.local and one.member is None}

@@ -38,7 +38,7 @@ def within(node: Node) -> str:
 
 
 def expression(node: Node) -> Expression:
-    """A node as a value."""
+    """A node as a value; what a call is given stands for the dotted name of the first of it."""
     kind = node.type
     if kind in _TEXTS:
         return joined(_pieces(node))
@@ -54,6 +54,8 @@ def expression(node: Node) -> Expression:
         return elixir_blocks.block(node)
     if kind == "alias":
         return Name(written(node))
+    if kind == "arguments":
+        return Name(".".join(filter(None, (module_around(node), *(word(one) for one in node.named_children[:1])))))
     if kind == "call":
         return _call(node)
     if kind == "unary_operator" and written(node).startswith("@"):

@@ -9,7 +9,6 @@ from keeper_validate.extract.expression import Call, Expression, Items, Literal,
 from keeper_validate.extract.routing.drawn_frame import Frame, place, word
 from keeper_validate.values import dataclass, replace
 
-
 PAGE = "page"
 """The method of what is shown at a path and is no route."""
 
