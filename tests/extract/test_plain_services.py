@@ -1,4 +1,4 @@
-"""Services of authentication in Rust, PHP, Ruby and C#, where no name leads to a definition: its name, and what its own file shows."""
+"""Services of authentication in Rust, PHP, Ruby, Elixir and C#, where no name leads to a definition: its name, and what its own file shows."""
 
 from __future__ import annotations
 
@@ -101,6 +101,20 @@ use Laravel\\Fortify\\Contracts\\UpdatesUserProfileInformation;
 class Renew implements ResetsUserPasswords { public function reset($user, $input) { $user->save(); } }
 class Rename implements UpdatesUserProfileInformation { public function update($user, $input) { $user->save(); } }
 """
+ELIXIR = """defmodule Shop.Accounts do
+  alias Shop.Codec
+  def hash_password(p), do: Bcrypt.hash_pwd_salt(p)
+  def issue_token(user), do: Phoenix.Token.sign(Endpoint, "user", user.id)
+  def list_users, do: Repo.all(User)
+  def encode(x), do: Codec.encode(x)
+end
+defmodule Shop.Tokens do
+  use Joken.Config
+end
+defmodule Shop.Plain do
+  use Shop.Config
+end
+"""
 SERVICES = [
     pytest.param(
         "a.rs", RUST,
@@ -129,6 +143,7 @@ SERVICES = [
         ["User.generate_jwt", "User.from_token", "User.generate_api_token", "User.issue_token", "Remembering", "authenticate_user"],
         id="Ruby",
     ),
+    pytest.param("lib/shop/accounts.ex", ELIXIR, ["Shop.Accounts.hash_password", "Shop.Accounts.issue_token", "Shop.Tokens"], id="Elixir"),
     pytest.param("a.cs", CSHARP, ["MembersOnly", "JwtMiddleware", "MayEdit", "ByKey", "CurrentUserService"], id="C#"),
     pytest.param("A.java", JAVA, ["Doors.oidcTokens", "Doors.checkOtp", "KeyAuthFilter"], id="Java"),
     pytest.param("a.php", FORTIFY, ["Renew"], id="PHP: what Laravel Fortify asks"),

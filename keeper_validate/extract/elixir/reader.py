@@ -10,7 +10,8 @@ from tree_sitter import Node
 
 from keeper_validate.extract.elixir import blocks as elixir_blocks
 from keeper_validate.extract.elixir import imports as elixir_imports
-from keeper_validate.extract.elixir.calls import assigned, called, entries, module_around, word
+from keeper_validate.extract.elixir.calls import FUNCTIONS, MODULES, assigned, called, entries, head, module_around, word
+from keeper_validate.extract.elixir.components import components
 from keeper_validate.extract.elixir.declared import declared
 from keeper_validate.extract.elixir.places import candidates
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Joined, Literal, Name, Opaque, Text, joined
@@ -28,8 +29,8 @@ _LISTED = ("w", "W")
 
 
 def facts(root: Node) -> Facts:
-    """The modules that a source names, and where its own modules and functions stand."""
-    return replace(elixir_imports.facts(root), declared=declared(root))
+    """The modules that a source names, where its own modules and functions stand, and which of these give markup."""
+    return replace(elixir_imports.facts(root), declared=declared(root), definitions=components(root))
 
 
 def within(node: Node) -> str:
@@ -67,9 +68,13 @@ def expression(node: Node) -> Expression:
 
 
 def _call(node: Node) -> Expression:
-    """A call by what it calls; a module is its name."""
-    if called(node) == "defmodule":
+    """A call by what it calls; a module or a function that is declared is its dotted name."""
+    word_called = called(node)
+    if word_called in MODULES:
         return Name(module_around(node))
+    named = head(node) if word_called in FUNCTIONS else None
+    if named is not None:
+        return Name(".".join(filter(None, (module_around(node), written(named.child_by_field_name("target") or named)))))
     target = node.child_by_field_name("target")
     return Call(Name(written(target))) if target is not None and target.type in ("identifier", "dot") else Opaque(written(node))
 
