@@ -1,4 +1,4 @@
-"""Services of authentication in Rust, PHP, Ruby, Elixir and C#, where no name leads to a definition: its name, and what its own file shows."""
+"""Services of authentication in Rust, PHP, Ruby, Elixir and C#, where no name leads to a definition: its name, and what its file shows."""
 
 from __future__ import annotations
 
