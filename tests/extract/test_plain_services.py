@@ -200,6 +200,15 @@ CALLS = [
         [3, 4, 5, 10],
         id="Ruby: Warden and codes of one time",
     ),
+    pytest.param(
+        "lib/shop/a.ex",
+        "defmodule Shop.A do\n  alias Shop.Guardian\n  alias Shop.Codec, as: Joken\n  alias Phoenix.Token\n  def a(x) do\n"
+        "    Guardian.encode_and_sign(x)\n    Joken.generate_and_sign(x)\n    Token.verify(c, \"a\", x)\n"
+        "    ShopWeb.Guardian.Plug.sign_in(c, x)\n"
+        "    Codec.verify_pass(x)\n  end\nend\n",
+        [6, 8, 9],
+        id="Elixir: a module of the project's own that stands on a library's, and one that another is called as",
+    ),
     pytest.param("a.php", "<?php\nuse Auth;\nAuth::once($c);\nAuth::user();\n", [3], id="PHP: a facade by its alias"),
     pytest.param("a.php", "<?php\nuse App\\Own\\Auth;\nAuth::once($c);\n", [], id="PHP: a class of the project's own"),
     pytest.param(
