@@ -8,11 +8,7 @@ from shown import shown
 
 WRITE = "/^(POST|PUT|PATCH|DELETE) /"
 GLOBALS = "forbid-use token module-level-variable form=construct"
-CACHES = (
-    "forbid-new technology|dependency redis new=project; forbid-new technology|dependency memcached new=project; "
-    "forbid-new technology|dependency cachex new=project; forbid-new technology|dependency nebulex new=project; "
-    "forbid-new technology|dependency con-cache new=project"
-)
+CACHES = "forbid-new technology|dependency redis new=project; forbid-new technology|dependency memcached new=project"
 NAMED = "component|service|schema|table|enum|store|error_type|event|auth_service"
 DOMAIN = "**/domain/**,**/domains/**"
 INBOUND = "**/{inbound,driving}/**,**/{adapters,adapter}/{in,primary,incoming}/**"

@@ -14,13 +14,9 @@ ROWS = [
     ("forbidden", "new modal patterns", "forbid-new component modal"),
     ("forbidden", "new auth patterns", "~ forbid-new auth_service|auth_call"),
     ("forbidden", "new caching patterns",
-     "~ forbid-new technology|dependency redis new=project soft; forbid-new technology|dependency memcached new=project soft; "
-     "forbid-new technology|dependency cachex new=project soft; forbid-new technology|dependency nebulex new=project soft; "
-     "forbid-new technology|dependency con-cache new=project soft"),
+     "~ forbid-new technology|dependency redis new=project soft; forbid-new technology|dependency memcached new=project soft"),
     ("forbidden", "new caching libraries",
-     "forbid-new technology|dependency redis new=project; forbid-new technology|dependency memcached new=project; "
-     "forbid-new technology|dependency cachex new=project; forbid-new technology|dependency nebulex new=project; "
-     "forbid-new technology|dependency con-cache new=project"),
+     "forbid-new technology|dependency redis new=project; forbid-new technology|dependency memcached new=project"),
     ("constraints", "Do not directly update the database schema in code", "~ forbid-change table soft"),
     ("constraints", "Never alter tables directly; write a migration", "~ forbid-change table soft"),
     ("constraints", "Do not change the database schema", "forbid-change table"),
