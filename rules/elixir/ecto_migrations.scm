@@ -17,5 +17,5 @@
      (call target: (identifier) @_use (arguments . (alias) @_migration))
      (call target: (identifier) @_def (arguments . [(identifier) @name (call target: (identifier) @name)]) (do_block) @body) @element))
   (#eq? @_defmodule "defmodule") (#eq? @_use "use") (#match? @_migration "(^|\\.)Migration$")
-  (#any-of? @_def "def" "defp") (#not-any-of? @name "change" "up" "down")
+  (#any-of? @_def "def" "defp") (#not-match? @name "^(change|up|down)$")
   (#set! kind "migrating") (#set! rules "elixir/ecto_migrations"))
