@@ -14,12 +14,14 @@ from keeper_validate.checks.naming import same_name, words
 from keeper_validate.element import DOOR, ONE_ROUTE, Element, Facet, Snapshot, Use
 from keeper_validate.extract.authentication.asking import is_beside, is_guard
 
+_SERVED = frozenset({"route", "page"})
+
 
 def lost_guards(case: Case, swapped: bool = False) -> Iterator[tuple[Element, str, str]]:
-    """Each route with the guard it lost, and what it has instead (empty where it has nothing); where it is `swapped` for one that asks as
-    much, only if that is asked for."""
+    """Each route or page with the guard it lost, and what it has instead (empty where it has nothing); where it is `swapped` for one that
+    asks as much, only if that is asked for."""
     pairs = [(change.base, change.head) for change in case.delta.altered] + [(one.base, one.head) for one in case.delta.renamed]
-    routes = [(base, head) for base, head in pairs if head.kind == "route" and head.context in SOURCE]
+    routes = [(base, head) for base, head in pairs if head.kind in _SERVED and head.context in SOURCE]
     told: set[str] = set()
     for base, head in routes:
         for guard, instead in _lost(base.named("guard"), head.named("guard"), case, swapped):

@@ -39,6 +39,7 @@ LANGUAGES = (
     Language("rust", "rust", (".rs",), ("tree_sitter_rust", "language"), "rust.reader", "rust"),
     Language("php", "php", (".php", ".phtml"), ("tree_sitter_php", "language_php"), "php.reader", "php"),
     Language("ruby", "ruby", (".rb", ".rake", ".ru"), ("tree_sitter_ruby", "language"), "ruby.reader", "ruby"),
+    Language("elixir", "elixir", (".ex", ".exs"), ("tree_sitter_elixir", "language"), "elixir.reader", "elixir"),
 )
 
 _BY_SUFFIX = {suffix: language for language in LANGUAGES for suffix in language.suffixes}

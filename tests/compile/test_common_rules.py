@@ -232,7 +232,14 @@ ROWS = [
      'technology httparty in:**/components/**,**/ui/**; forbid-use technology undici in:**/components/**,**/ui/**; '
      'forbid-use technology dio in:**/components/**,**/ui/**; forbid-use technology dart-http in:**/components/**,**/ui/**; '
      'forbid-use technology alamofire in:**/components/**,**/ui/**; forbid-use technology urlsession '
-     'in:**/components/**,**/ui/**; forbid-use token /package:dio\\//,/package:http\\//,/\\bURLSession\\b/ '
+     'in:**/components/**,**/ui/**; '
+     'forbid-use technology httpoison in:**/components/**,**/ui/**; '
+     'forbid-use technology req-elixir in:**/components/**,**/ui/**; '
+     'forbid-use technology tesla-elixir in:**/components/**,**/ui/**; '
+     'forbid-use technology finch in:**/components/**,**/ui/**; '
+     'forbid-use technology mint-elixir in:**/components/**,**/ui/**; '
+     'forbid-use technology hackney in:**/components/**,**/ui/**; '
+     'forbid-use token /package:dio\\//,/package:http\\//,/\\bURLSession\\b/ '
      'in:**/components/**,**/ui/**'),
     ('constraints', 'Never import packages → clients', '~ forbid-use import /(^|[\\/.@])clients([\\/.:]|$)/ in:**/packages/**'),
     ('constraints', 'Never import from `packages/` → `clients/`', 'unchecked'),

@@ -121,7 +121,8 @@ ROWS = [
      "forbid-new technology|dependency sendgrid; forbid-new technology|dependency resend; "
      "forbid-new technology|dependency mailgun; forbid-new technology|dependency postmark; "
      "forbid-new technology|dependency nodemailer; forbid-new technology|dependency amazon-ses; "
-     "forbid-new technology|dependency mailchimp"),
+     "forbid-new technology|dependency mailchimp; forbid-new technology|dependency swoosh; "
+     "forbid-new technology|dependency bamboo-elixir"),
     ("forbidden", "Redis subscriptions", "forbid-use technology redis"),
     ("forbidden", "Paid subscriptions", "unchecked"),
 ]

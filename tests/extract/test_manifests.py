@@ -86,6 +86,28 @@ CSPROJ = b"""<Project>
   </ItemGroup>
 </Project>
 """
+MIX = b'''defmodule Shop.MixProject do
+  use Mix.Project
+  def project, do: [app: :shop, version: "0.1.0", deps: deps(), aliases: [{:setup, "run"}]]
+  defp deps do
+    [
+      {:phoenix, "~> 1.7"},
+      {:guardian, "~> 2.0"}, # {:pow, "~> 1.0"}
+      {:credo, "~> 1.7", only: [:dev, :test], runtime: false},
+      {:jason, github: "shop/jason", only: [:test, :prod]},
+      {:stock, in_umbrella: true},
+      {:req,
+       path: "../req"}
+      # {:swoosh, "~> 1.0"}
+    ] ++ test_deps()
+  end
+
+  defp elixirc_paths(:test), do: ["lib", {:other, "x"}]
+  # what only tests need
+  defp test_deps, do: [{:floki, ">= 0.3.0", only: :test}]
+  defp aliases, do: [{:setup, "deps.get"}]
+end
+'''
 GEMFILE = b"""source 'https://example.com'
 gem 'devise', '~> 4.9'
 group :test do
@@ -156,6 +178,15 @@ CASES = [
     ),
     pytest.param("src/App.csproj", CSPROJ, ["3 nuget:BCrypt.Net-Next main 4.0 auth"], id="nuget"),
     pytest.param("Gemfile", GEMFILE, ["2 gem:devise main ~> 4.9 auth", "4 gem:rspec test "], id="gems"),
+    pytest.param(
+        "apps/shop/mix.exs",
+        MIX,
+        [
+            "6 hex:phoenix main ~> 1.7", "7 hex:guardian main ~> 2.0 auth", "8 hex:credo dev ~> 1.7", "9 hex:jason main ",
+            "11 hex:req main ", "19 hex:floki test >= 0.3.0",
+        ],
+        id="mix",
+    ),
     pytest.param("pubspec.yaml", PUBSPEC, ["3 pub:flutter main ", "5 pub:firebase_auth main ^4.0.0 auth", "7 pub:test dev any"], id="pub"),
     pytest.param("setup.cfg", b"[options]\ninstall_requires =\n  bcrypt>=4\n", ["3 pypi:bcrypt main >=4 auth"], id="setup.cfg"),
     pytest.param("Pipfile", b'[packages]\nrequests = "*"\n', ["2 pypi:requests main *"], id="pipfile"),

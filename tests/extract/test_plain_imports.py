@@ -19,6 +19,12 @@ from keeper_validate.tree import tree_of
         ),
         ("a.php", "<?php\nnamespace N;\nuse A\\B\\C; use A\\{D, E as F}; use function A\\g; use H;", ["A\\B:C", "A:D", "A:E", "A:g", "H"]),
         ("a.rb", "require 'a/b'\nrequire_relative './c'\nputs 'd'\n", ["a/b"]),
+        (
+            "a.ex",
+            "defmodule A do\n  alias B.{C, D.E}\n  alias F.G, as: H\n  import I.J, only: [k: 1]\n  import L\n  require M\n  use N.O, p: 1\n"
+            "  alias __MODULE__.P\n  def alias(x), do: x\nend\n",
+            ["B.C", "B.D.E", "F.G", "I.J:k", "L:*", "M", "N.O", "A.P"],
+        ),
     ],
 )
 def test_what_a_source_imports_is_known(path: str, source: str, expected: list[str]) -> None:
@@ -50,6 +56,12 @@ def test_what_a_source_imports_is_known(path: str, source: str, expected: list[s
         (
             "a.cs", "namespace Moq.Own;\nclass A { void F() { Newtonsoft.Json.JsonConvert.Y(x); A.B.C(); x.Serilog.Log(); } }",
             ["Newtonsoft.Json.JsonConvert.Y"],
+        ),
+        (
+            "a.ex",
+            "defmodule A do\n  alias B.C\n  # D.e()\n  def f(%E.F{} = x), do: \"G.h\" |> H.I.j() |> C.k() |> Enum.map(&C.L.m/1)\n"
+            "  @spec n(x) :: O.t()\nend\n",
+            ["B.C", "B.C.L", "E.F", "H.I", "O"],
         ),
     ],
 )

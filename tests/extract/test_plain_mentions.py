@@ -1,4 +1,4 @@
-"""Java, Kotlin, C#, Rust, PHP and Ruby: a call, a construction or a key is a mention; prose, types and other names are none."""
+"""Java, Kotlin, C#, Rust, PHP, Ruby and Elixir: a call, a construction or a key is a mention; prose, types and other names are none."""
 
 from __future__ import annotations
 
@@ -111,6 +111,28 @@ RUBY = """class A
   end
 end
 """
+ELIXIR = """defmodule Shop.A do
+  alias Shop.{Repo, Codec}
+  alias Elsewhere.Hackney, as: HTTPoison
+  use Oban.Worker, queue: :default
+  def perform(x) do
+    Bcrypt.verify_pass(x, y)
+    x |> System.fetch_env!("A")
+    System.get_env("B", "")
+    Joken.generate_and_sign(claims)
+    # System.get_env("C")
+    IO.puts("System.get_env(\\"D\\")")
+    HTTPoison.get!("/")
+    Redix.command(conn, ["GET"])
+    :timer.sleep(1)
+    Process.sleep(1)
+    &Jason.encode!/1
+    Codec.verify_pass(x, y)
+  end
+  @spec verify_pass(binary, binary) :: boolean
+  def verify_pass(x, y) when is_binary(x), do: x == y
+end
+"""
 CASES = [
     pytest.param(
         "A.java", JAVA, ["9 Jwts.builder", "10 BCryptPasswordEncoder", "11 BCrypt.hashpw"], ["12 A"],
@@ -133,6 +155,10 @@ CASES = [
     pytest.param(
         "a.rb", RUBY, ["3 JWT.encode", "4 Password.create"], ["5 A", "6 B"],
         {"jwt", "bcrypt", "environment-access", "stripe", "thread-sleep"}, id="ruby",
+    ),
+    pytest.param(
+        "lib/shop/a.ex", ELIXIR, ["6 Bcrypt.verify_pass", "9 Joken.generate_and_sign"], ["7 A", "8 B"],
+        {"bcrypt", "environment-access", "jason", "joken", "jwt", "oban", "print", "redis", "redix", "thread-sleep"}, id="elixir",
     ),
 ]
 

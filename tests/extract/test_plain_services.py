@@ -1,4 +1,4 @@
-"""Services of authentication in Rust, PHP, Ruby and C#, where no name leads to a definition: its name, and what its own file shows."""
+"""Services of authentication in Rust, PHP, Ruby, Elixir and C#, where no name leads to a definition: its name, and what its file shows."""
 
 from __future__ import annotations
 
@@ -101,6 +101,20 @@ use Laravel\\Fortify\\Contracts\\UpdatesUserProfileInformation;
 class Renew implements ResetsUserPasswords { public function reset($user, $input) { $user->save(); } }
 class Rename implements UpdatesUserProfileInformation { public function update($user, $input) { $user->save(); } }
 """
+ELIXIR = """defmodule Shop.Accounts do
+  alias Shop.Codec
+  def hash_password(p), do: Bcrypt.hash_pwd_salt(p)
+  def issue_token(user), do: Phoenix.Token.sign(Endpoint, "user", user.id)
+  def list_users, do: Repo.all(User)
+  def encode(x), do: Codec.encode(x)
+end
+defmodule Shop.Tokens do
+  use Joken.Config
+end
+defmodule Shop.Plain do
+  use Shop.Config
+end
+"""
 SERVICES = [
     pytest.param(
         "a.rs", RUST,
@@ -129,6 +143,7 @@ SERVICES = [
         ["User.generate_jwt", "User.from_token", "User.generate_api_token", "User.issue_token", "Remembering", "authenticate_user"],
         id="Ruby",
     ),
+    pytest.param("lib/shop/accounts.ex", ELIXIR, ["Shop.Accounts.hash_password", "Shop.Accounts.issue_token", "Shop.Tokens"], id="Elixir"),
     pytest.param("a.cs", CSHARP, ["MembersOnly", "JwtMiddleware", "MayEdit", "ByKey", "CurrentUserService"], id="C#"),
     pytest.param("A.java", JAVA, ["Doors.oidcTokens", "Doors.checkOtp", "KeyAuthFilter"], id="Java"),
     pytest.param("a.php", FORTIFY, ["Renew"], id="PHP: what Laravel Fortify asks"),
@@ -184,6 +199,15 @@ CALLS = [
         "    Base32.encode(p)\n    user.validate!\n  end\nend\nWarden::Manager.after_authentication { |u| u.touch }\n",
         [3, 4, 5, 10],
         id="Ruby: Warden and codes of one time",
+    ),
+    pytest.param(
+        "lib/shop/a.ex",
+        "defmodule Shop.A do\n  alias Shop.Guardian\n  alias Shop.Codec, as: Joken\n  alias Phoenix.Token\n  def a(x) do\n"
+        "    Guardian.encode_and_sign(x)\n    Joken.generate_and_sign(x)\n    Token.verify(c, \"a\", x)\n"
+        "    ShopWeb.Guardian.Plug.sign_in(c, x)\n"
+        "    Codec.verify_pass(x)\n  end\nend\n",
+        [6, 8, 9],
+        id="Elixir: a module of the project's own that stands on a library's, and one that another is called as",
     ),
     pytest.param("a.php", "<?php\nuse Auth;\nAuth::once($c);\nAuth::user();\n", [3], id="PHP: a facade by its alias"),
     pytest.param("a.php", "<?php\nuse App\\Own\\Auth;\nAuth::once($c);\n", [], id="PHP: a class of the project's own"),

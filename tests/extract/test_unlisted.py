@@ -42,7 +42,7 @@ def test_a_component_in_a_form_that_nothing_reads_is_a_gap() -> None:
 
 
 @pytest.mark.parametrize(("path", "expected"), [
-    ("a.dart", True), ("a.EX", True), ("a.py", False), ("a.kt", False), ("a.md", False), ("a", False),
+    ("a.dart", True), ("a.ERL", True), ("a.ex", False), ("a.py", False), ("a.kt", False), ("a.md", False), ("a", False),
 ])
 def test_languages_that_are_not_read_are_counted(path: str, expected: bool) -> None:
     assert counted(path) is expected

@@ -23,6 +23,8 @@ from keeper_validate.extract.uses import CALLED, Qualify, prefixes, qualified
 from keeper_validate.extract.vocabulary import Vocabulary, vocabulary
 
 # Not called here, but given to what will call it: an argument, a member of an object, a parameter's default.
+# Languages whose imports only shorten a name: a module of the project's own may be called as that of the library which it stands on.
+_SHORTENING = frozenset({"elixir"})
 _HANDED = ("passed", "kept")
 # How a module goes that no name is bound to.
 _LOADING = "require:"
@@ -115,7 +117,8 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
     if owner and f".{method}" in known.keyed_written:
         callee = f"{owner}.{method}"
         return callee, known.keyed_written[f".{method}"] if names_credential(callee, mention, module, around) else None
-    if meant != mention.name and "#" not in meant and "()" not in meant:
+    shortened = module.language in _SHORTENING and meant.endswith(f".{mention.name}")
+    if meant != mention.name and "#" not in meant and "()" not in meant and not shortened:
         return meant, None
     for name in _suffixes(mention.name.replace("()", "")):
         alone = name in _alone() and name != mention.name

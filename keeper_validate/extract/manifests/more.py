@@ -1,5 +1,5 @@
 """Dependencies declared where few look: scripts that say them as literals (`setup.py`, gem specifications), Conda environments, Gradle's
-catalogs, NuGet's older lists, submodules. What a script computes is not seen. Must not run anything."""
+catalogs, NuGet's older lists, projects of Mix, submodules. What a script computes is not seen. Must not run anything."""
 
 from __future__ import annotations
 
@@ -12,6 +12,14 @@ _SETUP = re.compile(r"\b(install_requires|setup_requires|tests_require|extras_re
 _LITERAL = re.compile(r"#[^\n]*|\"([^\"\\\n]*)\"|'([^'\\\n]*)'|([\[({])|([\])}])")
 _SUM = re.compile(r"[\"']\s*\+\s*[\"']")
 _LONGEST_LIST = 20_000
+_MIX_LIST = re.compile(
+    r"^([ \t]*)defp?[ \t]+\w*dep(?:endencie)?s\w*(?:\([^()\n]*\))?[ \t]*(?:do\b(.*?)^\1end|,[ \t]*do:(.*?)(?=^[ \t]*def|\Z))",
+    re.DOTALL | re.MULTILINE,
+)
+_MIX = re.compile(r"\{\s*:(\w+)\s*,\s*(?:\"([^\"\n]*)\")?([^{}]*)\}")
+_MIX_GROUP = re.compile(r"\bonly:\s*(\[[^\]]*\]|:\w+)")
+_MIX_COMMENT = re.compile(r"(?m)(?<![\w?\"])#(?!\{)[^\n]*")
+_OWN_PROJECT = "in_umbrella:"
 _CONDA_SECTION = re.compile(r"^(\w[\w-]*):")
 _CONDA = re.compile(r"^\s+-\s+[\"']?(?:[\w.-]+::)?([A-Za-z0-9][\w.-]*(?:\[[\w,-]*\])?)([^:\"'#]*)[\"']?\s*(?:#.*)?$")
 _CATALOG = re.compile(r"^\s*([\w.-]+)\s*=\s*(.+)$")
@@ -96,3 +104,16 @@ def submodules(data: bytes) -> Iterator[Declared]:
         found = _SUBMODULE.match(line)
         if found is not None:
             yield Declared(found[1], "submodule", "", number)
+
+
+def mix(data: bytes) -> Iterator[Declared]:
+    """The packages that a project of Mix lists for itself, those of tests and tools by the first environment that has them."""
+    text = _MIX_COMMENT.sub(lambda found: " " * len(found[0]), data.decode("utf-8", "replace"))
+    for listed in _MIX_LIST.finditer(text):
+        start, end = listed.span(2 if listed[2] is not None else 3)
+        for found in _MIX.finditer(text, start, end):
+            if _OWN_PROJECT not in found[3]:
+                only = _MIX_GROUP.search(found[3])
+                named = re.findall(r"\w+", only[1]) if only is not None else ["main"]
+                group = "main" if "prod" in named else named[0] if named else "main"
+                yield Declared(found[1], group, found[2] or "", text.count("\n", 0, found.start()) + 1)

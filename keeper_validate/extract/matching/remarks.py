@@ -17,6 +17,7 @@ _LIST = ("argument_list",)
 # How a comment begins, what holds the arguments, and what comments are to the grammar.
 _AMONG = {
     "python": (_HASH, _LIST, _PLAIN), "ruby": (_HASH, _LIST, _PLAIN), "go": (_SLASHES, _LIST, _PLAIN),
+    "elixir": (_HASH, ("arguments",), _PLAIN),
     "csharp": (_SLASHES, (*_LIST, "attribute_argument_list"), _PLAIN), "php": (re.compile(rb"/[/*]|#"), ("arguments",), _PLAIN),
     "java": (_SLASHES, (*_LIST, "annotation_argument_list"), _TWO), "rust": (_SLASHES, ("arguments",), _TWO),
     "kotlin": (_SLASHES, ("value_arguments",), _TWO),

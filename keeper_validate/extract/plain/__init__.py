@@ -1,1 +1,1 @@
-"""What the readers of Java, Kotlin, C#, Rust, PHP and Ruby share. Must know no framework."""
+"""What the readers of Java, Kotlin, C#, Rust, PHP, Ruby and Elixir share. Must know no framework."""

@@ -1,4 +1,4 @@
-"""The grammars of Java, Kotlin, C#, Rust, PHP and Ruby as tables: which nodes are names, members, calls and constructions.
+"""The grammars of Java, Kotlin, C#, Rust, PHP, Ruby and Elixir as tables: which nodes are names, members, calls and constructions.
 
 Must not hold a rule of what they mean together: `plain.mentions` does."""
 
@@ -16,7 +16,7 @@ class Grammar:
     the field of what they are sent to, and of their name; `made` construct the child that is given; `indexed` hold what is indexed, then
     the key; `marks` are decorators by the child that names them; `kept` hold what they build on or hand on, and calls of `mixing` do;
     what stands `alone` in one of these is called; `tested` are modules and functions that may be tests of their own file; `implied` make
-    the type of the declaration around them."""
+    the type of the declaration around them; what calls of `declaring` words are given first is declared, not called."""
 
     words: frozenset[str]
     members: frozenset[str]
@@ -32,6 +32,7 @@ class Grammar:
     alone: frozenset[str] = frozenset()
     tested: frozenset[str] = frozenset()
     implied: frozenset[str] = frozenset()
+    declaring: frozenset[str] = frozenset()
 
 
 GRAMMARS = {
@@ -115,6 +116,21 @@ GRAMMARS = {
         kept=frozenset({"superclass"}),
         mixing=frozenset({"include", "extend", "prepend"}),
         alone=frozenset({"program", "body_statement", "block_body", "then", "else", "if_modifier", "unless_modifier"}),
+    ),
+    "elixir": Grammar(
+        words=frozenset({"identifier", "alias", "atom"}),
+        members=frozenset({"dot"}),
+        wrappers=frozenset(),
+        calls={"call": "target"},
+        sent={},
+        made={},
+        indexed=frozenset(),
+        marks=frozenset(),
+        arguments=frozenset({"arguments"}),
+        mixing=frozenset({"use", "plug"}),
+        declaring=frozenset({
+            "def", "defp", "defmacro", "defmacrop", "defdelegate", "defguard", "defguardp", "spec", "callback", "macrocallback",
+        }),
     ),
 }
 """By the folder of a language's rules."""

@@ -1,8 +1,9 @@
-"""Where a Java, Kotlin, C#, Rust, PHP or Ruby source calls, constructs or indexes something that a lexicon knows, by its dotted name.
+"""Where a Java, Kotlin, C#, Rust, PHP, Ruby or Elixir source calls, constructs or indexes something that a lexicon knows, by its dotted
+name.
 
-What these languages write between the parts of a name (`::`, `\\`, `->`, `?.`) is a dot here. A comment, a text, a declaration or a type
-that is only declared is no mention, nor is what stands in Rust's tests within a file. Must not know what a word means: `vocabulary`
-does."""
+What these languages write between the parts of a name (`::`, `\\`, `->`, `?.`) is a dot here, and a module of Erlang its bare name. A
+comment, a text, a declaration or a type that is only declared is no mention, nor is what stands in Rust's tests within a file. Must not
+know what a word means: `vocabulary` does."""
 
 from __future__ import annotations
 
@@ -24,6 +25,7 @@ _LONGEST = 8
 _KEYED = "name"
 _MACRO = "macro_invocation"
 _OWN = {"$this": "this"}
+_ATOM = ":"
 _SPACED = frozenset({"namespace_name"})
 _HELD = frozenset({"argument", "value_argument"})
 _BODIES = frozenset({"method", "singleton_method"})
@@ -109,7 +111,7 @@ def _use(node: Node, grammar: Grammar) -> tuple[str, Node]:
     if parent is None or node.type in grammar.arguments:
         return "", node
     if parent.type in grammar.calls and _at(parent, grammar.calls[parent.type]) == node:
-        return "call", parent
+        return ("", node) if _is_declared(parent, grammar) else ("call", parent)
     if parent.type in grammar.made and _at(parent, grammar.made[parent.type]) == node:
         return "construct", parent
     if parent.type in grammar.indexed and parent.named_children[0] == node:
@@ -141,8 +143,21 @@ def _is_variable(node: Node, parent: Node) -> bool:
 def _is_mixed_in(parent: Node, grammar: Grammar) -> bool:
     """Whether an argument's list is that of a call that takes a module over: `include Sidekiq::Job`."""
     call = parent.parent if parent.type in grammar.arguments else None
-    method = call.child_by_field_name("method") if call is not None and call.type in grammar.sent else None
+    if call is None or not (call.type in grammar.sent or (grammar.mixing and call.type in grammar.calls)):
+        return False
+    method = call.child_by_field_name(grammar.sent[call.type][1] if call.type in grammar.sent else grammar.calls[call.type])
     return method is not None and (method.text or b"").decode("utf-8", "replace") in grammar.mixing
+
+
+def _is_declared(call: Node, grammar: Grammar) -> bool:
+    """Whether what looks like a call is the head of a declaration: `def verify(token) when is_binary(token) do`."""
+    inner, outer = call, call.parent if grammar.declaring else None
+    while outer is not None and outer.type == "binary_operator" and outer.child_by_field_name("left") == inner:
+        inner, outer = outer, outer.parent
+    if outer is None or outer.type not in grammar.arguments or outer.parent is None or outer.named_children[0] != inner:
+        return False
+    whole = outer.parent
+    return whole.type in grammar.calls and written(_at(whole, grammar.calls[whole.type])) in grammar.declaring
 
 
 def _at(node: Node, field: str) -> Node | None:
@@ -155,7 +170,7 @@ def _dotted(node: Node | None, grammar: Grammar) -> str:
     if node is None:
         return ""
     if node.type in grammar.words:
-        text = written(node)
+        text = written(node).removeprefix(_ATOM)
         return _OWN.get(text, text)
     if node.type in grammar.sent:
         owner, method = (node.child_by_field_name(field) for field in grammar.sent[node.type])

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from keeper_validate.extract.routing.built_routes import Builders
     from keeper_validate.extract.routing.procedures import Procedures
 
-_DRAWING = frozenset({"ruby", "php"})
+_DRAWING = frozenset({"ruby", "php", "elixir"})
 _MARKING = frozenset({"php"})
 _BUILDING = frozenset({"rust"})
 _BINDING = frozenset({"python", "typescript", "tsx", "javascript"})

@@ -4,7 +4,7 @@ Must not know any framework; the language's words and where its files lie are da
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
 from keeper_validate import shipped
@@ -15,12 +15,14 @@ from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.chained_words import Chains
 from keeper_validate.extract.routing.drawn_frame import Frame
 from keeper_validate.extract.routing.drawn_places import Places, by_rules
-from keeper_validate.extract.routing.drawn_route import Drawn
+from keeper_validate.extract.routing.drawn_route import PAGE, Drawn
 from keeper_validate.extract.routing.drawn_words import Words
 from keeper_validate.extract.routing.filters import Filters
+from keeper_validate.extract.routing.piped_words import Pipes
 from keeper_validate.extract.routing.route_path import parameters, piece
 
 _KIND = "drawn"
+_STYLES: dict[str, Callable[[str], Chains | Words | Pipes]] = {"chains": Chains, "pipes": Pipes}
 
 
 def drawn(path: str, module: Module, resolver: Resolver) -> Iterator[Element]:
@@ -54,7 +56,7 @@ class _Drawing:
         self._rules = f"rules/{record.setting('rules')}"
         self._known: dict[str, Any] = shipped.data(self._rules)
         self._places = Places(self._known)
-        self._words = Chains(self._rules) if self._known.get("style") == "chains" else Words(self._rules)
+        self._words = _STYLES.get(self._known.get("style", ""), Words)(self._rules)
 
     def elements(self, path: str, module: Module) -> Iterator[tuple[frozenset[str], Element]]:
         """The routes of the file, each with the files that say what stands guard before it."""
@@ -108,7 +110,8 @@ def _element(path: str, module: Module, record: Record, route: Drawn, guards: It
     written = _whole(route.path)
     whole = plainly(written)
     handler = f"{route.controller}#{route.action}" if route.controller else route.action
-    facets = [Facet("method", route.method), Facet("path", whole)]
+    kind, name = (PAGE, whole) if route.method == PAGE else ("route", f"{route.method} {whole}")
+    facets = [*((Facet("method", route.method),) if kind == "route" else ()), Facet("path", whole)]
     facets.extend([Facet("handler", handler)] if handler else [])
     asked = (guard.partition(":") for guard in dict.fromkeys(guards))
     facets.extend(Facet("guard", name, wanted or None) for name, _, wanted in asked)
@@ -116,8 +119,7 @@ def _element(path: str, module: Module, record: Record, route: Drawn, guards: It
     application = record.first("application")
     if is_open(written) or (application is not None and "Engine" in str(application.value)):
         facets.append(Facet("prefix", "unresolved"))
-    name, line = f"{route.method} {whole}", route.line
-    return Element("route", name, path, line, line, module.language, record.framework, facets=tuple(facets))
+    return Element(kind, name, path, route.line, route.line, module.language, record.framework, facets=tuple(facets))
 
 
 def _whole(written: str) -> str:

@@ -17,8 +17,8 @@ class Places:
     """The places of one routing language."""
 
     def __init__(self, known: dict[str, Any]) -> None:
-        self.mains: tuple[str, ...] = tuple(known["mains"])
-        self._head, _, self._tail = known["drawn"].partition("{}")
+        self.mains: tuple[str, ...] = tuple(known.get("mains", ()))
+        self._head, _, self._tail = known.get("drawn", "").partition("{}")
         listed = (known.get("controllers", ""), *known.get("filters", {}).get("modules", ()))
         self._heads = tuple(place.partition("{")[0] for place in listed if place)
 

@@ -9,10 +9,14 @@ from keeper_validate.extract.expression import Call, Expression, Items, Literal,
 from keeper_validate.extract.routing.drawn_frame import Frame, place, word
 from keeper_validate.values import dataclass, replace
 
+PAGE = "page"
+"""The method of what is shown at a path and is no route."""
+
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """One route as it is drawn; `controller` is empty where no controller answers, `draws` names a file that is drawn here."""
+    """One route as it is drawn; `controller` is empty where no controller answers, `draws` names a file that is drawn here, the method is
+    PAGE where a page is shown."""
 
     method: str
     path: str

@@ -87,7 +87,7 @@ def _put_in(calls: Iterable[Call], own: Mapping[str, Expression], around: frozen
 
 
 def _called(calls: Iterable[Call], known: dict[str, Any]) -> Iterator[Statement]:
-    for call in calls:
+    for call in (_unwrapped(one, known) for one in calls):
         op = known["words"].get(plain(call.function).rpartition(".")[2])
         name = word(call.arguments[0], Frame()) if call.arguments else None
         if op is None or name is None:
@@ -97,13 +97,15 @@ def _called(calls: Iterable[Call], known: dict[str, Any]) -> Iterator[Statement]
             op, name = "create-table", _joining(call, name)
         if op in ("create-table", "change-table"):
             held = dict.fromkeys(_columns(_block(call), known))
-            if op == "create-table" and known["key"] and not joins and keyword(call, known["key"]) != Literal("false"):
+            if op == "create-table" and known["key"] and not joins and keyword(call, known.get("keyed", known["key"])) != Literal("false"):
                 held = {(known["key"], ""): None, **held}
             if held or op == "create-table":
                 yield _statement("create-table" if op == "create-table" else "add-column", name, line, tuple(held))
             yield from _removed(name, _block(call), known)
         elif op == "add-column":
             yield _statement(op, name, line, tuple(_columns((replace(call, arguments=call.arguments[1:]),), {**known, "direct": True})))
+        elif op == "rename-either":
+            yield from _renamed(name, call)
         elif op in ("drop-table", "rename-table"):
             yield _statement(op, name, line, (), words(call.arguments[1], Frame()) if len(call.arguments) > 1 else ())
         elif op in ("drop-column", "rename-column"):
@@ -114,6 +116,28 @@ def _joining(call: Call, name: str) -> str:
     """The table that joins two others, called after both in the order of the alphabet where it has no name of its own."""
     own, other = keyword(call, "table_name"), word(call.arguments[1], Frame()) if len(call.arguments) > 1 else None
     return (word(own, Frame()) if own is not None else None) or "_".join(sorted({name, other or name}))
+
+
+def _unwrapped(call: Call, known: dict[str, Any]) -> Call:
+    """A call that is given a table as a call of its own, `create table(:users)`, as one that is given its name; of another thing, `index`,
+    as one that is given nothing."""
+    first, *rest = call.arguments or (None,)
+    if "table" not in known or not isinstance(first, Call):
+        return call
+    if plain(first.function) != known["table"]:
+        return replace(call, arguments=())
+    return replace(call, arguments=(*first.arguments, *rest), keywords=(*first.keywords, *call.keywords))
+
+
+def _renamed(table: str, call: Call) -> Iterator[Statement]:
+    """`rename table(:a), to: table(:b)`, and `rename table(:a), :old, to: :new`."""
+    to = keyword(call, "to")
+    named = word(to.arguments[0] if isinstance(to, Call) and to.arguments else to, Frame())
+    column = word(call.arguments[1], Frame()) if len(call.arguments) > 1 else None
+    if named and column:
+        yield from _of_column("rename-column", table, [column, named], call.line)
+    elif named:
+        yield _statement("rename-table", table, call.line, values=(named,))
 
 
 def _of_column(op: str, table: str, named: list[str], line: int) -> Iterator[Statement]:
@@ -135,7 +159,9 @@ def _columns(calls: Iterable[Call], known: dict[str, Any]) -> Iterator[tuple[str
         named = [found for one in call.arguments for found in words(one, Frame())]
         if known.get("direct"):
             kind, named = (named[1], named[:1]) if len(named) > 1 else (kind, named)
-        if kind in known["several"]:
+        if kind in known.get("adding", ()):
+            yield from ((one, "".join(named[1:2])) for one in named[:1])
+        elif kind in known["several"]:
             yield from ((column.replace("{}", named[0] if named else ""), "") for column in known["several"][kind])
         elif kind in known["columns"]:
             suffix = "_id" if kind in known["referring"] else ""
@@ -147,7 +173,8 @@ def _removed(table: str, calls: Iterable[Call], known: dict[str, Any]) -> Iterat
     for call in calls:
         op = known["within"].get(plain(call.function).rpartition(".")[2])
         if op is not None:
-            yield from _of_column(op, table, [found for one in call.arguments for found in words(one, Frame())], call.line)
+            told = call.arguments[:1] if "adding" in known else call.arguments
+            yield from _of_column(op, table, [found for one in told for found in words(one, Frame())], call.line)
 
 
 def _block(call: Call) -> tuple[Call, ...]:

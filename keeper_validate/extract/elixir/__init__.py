@@ -1,0 +1,1 @@
+"""Elixir as values. Must know no framework."""
