@@ -30,6 +30,7 @@ from keeper_validate.compile.sentences.beside import in_one_folder
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import chosen, rivals, technologies
 from keeper_validate.compile.sentences.labelled import labelled, rejoined
+from keeper_validate.compile.sentences.none_of import none_of
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import DASHES, Part, parts
 from keeper_validate.compile.sentences.policy import as_policy
@@ -62,7 +63,7 @@ def phrase(clause: Clause, text: str) -> Compiled:
 def _whole(clause: Clause, text: str) -> Compiled:
     """What the sentences of a clause say together."""
     text = _LIFTED.sub(" ", crossed_first(text))
-    said = rejected(tuple(map(in_one_folder, spoken_out(rejoined(parts(text))))))
+    said = rejected(tuple(map(in_one_folder, map(none_of, spoken_out(rejoined(parts(text)))))))
     said = as_policy(said, clause.key.startswith("extension_polic")) if said else said
     if noted := notation(replace(clause, field="forbidden") if crossed(text) else clause, said):
         return noted
