@@ -31,6 +31,8 @@ from keeper_validate.compile.vocabulary.words import singular, spoken
 from keeper_validate.values import replace
 
 _IMPORTS = frozenset({("import",), ("imports",)})
+# “Configuration is read through `settings.py` only”: a noun of the language, which stands first
+_PLAIN_NOUN = re.compile(r"(?:tion|ment|ness|ing|ity|ance|ence|ency)$")
 _MANY = frozenset({"them", "these", "those"})
 _VAGUE, _MUTUAL = ("generic", "articles", "newness"), (("each", "other"), ("one", "another"))
 
@@ -138,7 +140,7 @@ def _proper(statement: Statement) -> tuple[Thing, ...]:
     single = len(words) == 1 and words[0].sort in ("word", "name") and re.fullmatch(r"[A-Z][a-z]{3,}|[a-z]+(?:-[a-z]+)+\d+", words[0].text)
     if not single or not acts or not acts <= {"use", "import", "access"} or words[0].low in lexicon.grammar("no_code"):
         return ()
-    if lexicon.entry(words[0].text) or singular(words[0].low) != words[0].low:
+    if lexicon.entry(words[0].text) or singular(words[0].low) != words[0].low or _PLAIN_NOUN.search(words[0].text):
         return ()
     spelled = ",".join(dict.fromkeys((words[0].text, words[0].low)))
     return (Thing(("import", "token"), target=spelled, act="use", named=True),)

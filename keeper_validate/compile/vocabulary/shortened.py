@@ -22,6 +22,7 @@ _WHOLE = tuple(
         (r"\bincl\.(?=\s)", "including"),
         (r"\bexcl\.(?=\s)", "excluding"),
         (r"\b(?:3rd|third)[ -]party\b", "third-party"),
+        (r"\bstraight (to|from|into|in)\b", r"directly \1"),
         # what once was, and must not be again
         (rf"(?<=\s)no longer (?=(?:be )?(?:{_DEEDS})\w*\b)", "never "),
     )
