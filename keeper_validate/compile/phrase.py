@@ -33,8 +33,8 @@ from keeper_validate.compile.sentences.labelled import labelled, rejoined
 from keeper_validate.compile.sentences.none_of import none_of
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import DASHES, Part, parts
-from keeper_validate.compile.sentences.policy import as_policy
 from keeper_validate.compile.sentences.polarity import asks, crossed, forbids, keeps, soft
+from keeper_validate.compile.sentences.policy import as_policy
 from keeper_validate.compile.sentences.pronoun_place import spoken_out
 from keeper_validate.compile.sentences.rejected import rejected
 from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, is_of_somebody, no_rule

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-_DEEDS = "us(?:e|ing)|call|import|depend|rel(?:y|i)|access|talk|read|writ|expos|referenc|know|stor|reach|touch|edit|add|creat|quer|fetch|allow"
+_DEEDS = "us(?:e|ing)|call|import|depend|rel(?:y|i)|access|talk|read|writ|expos|referenc|know|stor|reach|touch|edit|add|creat|quer|fetch"
 _WHOLE = tuple(
     (re.compile(pattern, re.I), whole)
     for pattern, whole in (
