@@ -91,6 +91,8 @@ def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ..
     globs, sure = place(inside[0])
     if not run and acts == {"create"} and not any(word.literal or lexicon.at("folder_nouns", (word.low,), 0) for word in inside[0]):
         raise Unread(f"it is not clear what must not be added to “{spoken(inside[0])}”")
+    if "new" in words and not acts and len(inside[0]) == 1 and "." in inside[0][0].text.rpartition("/")[2]:
+        raise Unread(f"it is not clear what must not be added to “{spoken(inside[0])}”")  # “anything new in `package.json`”
     if words == ("everything",) and any(is_file(word.text) and not word.text.endswith("/") for word in inside[0]):
         raise Unread("structure does not show whether all of it stands in one place")  # “do not write everything in `page.tsx`”
     if not globs:

@@ -19,19 +19,21 @@ _ADDING, _KEEPING, _SHUT, _CLOSED = "adding", "keeping", "shut", "closed"
 def as_policy(found: tuple[Part, ...], policy: bool) -> tuple[Part, ...]:
     """A note of that kind in the plain words for it; `policy` that its key says that it is one, where others need a name and a colon."""
     label, said = _apart(found[0], policy) if len(found) == 1 else _labelled(found, policy)
-    plain = all(word.low in _BREAKS or _is_one((word,), *_TELLING, "policy_filling") for run in said for word in run)
-    pieces = [piece for run in said for piece in _pieces(run) if _is_one(piece, *_TELLING)] if plain else []
+    plain = all(word.low in _BREAKS or _is_one((word,), *_TELLING, "policy_filling") or _is_counted(run, at)
+                for run in said for at, word in enumerate(run))
+    pieces = [piece for run in said for piece in _pieces(run) if _is_one(piece, *_TELLING) or _keeps(piece)] if plain else []
     told = [_told(piece) for piece in pieces]
     if not label or not pieces or None in told:
         return found
     if _CLOSED in told:
         return (Part(label), Part(_words("closed"), ":")) if {*told} == {_CLOSED} else found
+    parts = tuple(word for word in pieces[0] if lexicon.at("facets", (word.low,), 0) or word.low in ("variant", "variants"))
     if _SHUT in told:
-        parts = tuple(word for word in pieces[0] if lexicon.at("facets", (word.low,), 0) or word.low in ("variant", "variants"))
         return (Part((*_words("no new"), *label, *(parts or _words("values")))),) if {*told} == {_SHUT} else found
-    if any(map(_only, pieces)):
+    if any(map(_only, pieces)) and not parts:
         return (Part(label), Part(_words("append-only"), ":"))
-    return (Part((*_words("do not remove or rename values of"), *label)),) if _KEEPING in told else found
+    kept = (*_words("do not remove or rename"), *(parts or _words("values")), *_words("of"), *label)
+    return (Part(kept),) if _KEEPING in told else found
 
 
 def _is_one(run: Run, *names: str) -> bool:
@@ -84,12 +86,25 @@ def _told(piece: Run) -> str | None:
     words = lows(piece)
     negative = any(lexicon.at(name, words, at) for name in _NEGATIVE for at in range(len(words))) or "not" in words
     adding, taking, closing = ({*words} & lexicon.grammar(name) for name in ("policy_adding", "policy_taking", "policy_closing"))
+    if _keeps(piece):
+        return None if negative else _KEEPING
     if taking:
         return _KEEPING if negative and not closing else None
     if closing:
         shut = bool({"new", "more", "further", "additional"} & {*words})
         return None if negative else _SHUT if shut else _CLOSED
     return (_SHUT if negative else _ADDING) if adding else None
+
+
+def _keeps(piece: Run) -> bool:
+    """“existing ones keep their names”."""
+    return _is_one(piece, "policy_keeping") and _is_one(piece, "policy_kept")
+
+
+def _is_counted(run: Run, at: int) -> bool:
+    """“new themes are appended”: what the members are, behind a word for those to come or those that are there."""
+    before = lows(run[at - 1:at])
+    return bool(before) and before[0] in ("new", "existing", "more", "additional") and run[at].low.endswith("s") and not run[at].literal
 
 
 def _only(piece: Run) -> bool:

@@ -23,6 +23,8 @@ _WHOLE = tuple(
         (r"\bexcl\.(?=\s)", "excluding"),
         (r"\b(?:3rd|third)[ -]party\b", "third-party"),
         (r"\bstraight (to|from|into|in)\b", r"directly \1"),
+        (r"(?<=\s)(?:must|shall|may|should|can|will) (?:under no circumstances|on no account|at no time|in no case)\b", "must never"),
+        (r",\s+(?:period|full stop|no exceptions?|end of story)\.?$", ""),
         # what once was, and must not be again
         (rf"(?<=\s)no longer (?=(?:be )?(?:{_DEEDS})\w*\b)", "never "),
     )
