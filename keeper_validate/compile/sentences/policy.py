@@ -32,7 +32,8 @@ def as_policy(found: tuple[Part, ...], policy: bool) -> tuple[Part, ...]:
         return (Part((*_words("no new"), *label, *(parts or _words("values")))),) if {*told} == {_SHUT} else found
     if any(map(_only, pieces)) and not parts:
         return (Part(label), Part(_words("append-only"), ":"))
-    kept = (*_words("do not remove or rename"), *(parts or _words("values")), *_words("of"), *label)
+    named = tuple(Word(word.text, "code") if len(label) == 1 and word.text.istitle() else word for word in label)
+    kept = (*_words("do not remove or rename"), *(parts or _words("values")), *_words("of"), *named)
     return (Part(kept),) if _KEEPING in told else found
 
 
