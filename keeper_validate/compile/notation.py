@@ -26,7 +26,7 @@ from keeper_validate.values import replace
 _ARROWS = ("→", "->")
 _THINGS = frozenset({"component", "page", "service", "schema", "table", "hook", "store"})
 _SIDE = r"[\w`@/.][\w`@/. \-]*?"
-_SAID = r"\s(?:is|are)\s(?:forbidden|prohibited|banned|not\sallowed|never\sallowed)\.?"
+_SAID = r"(?:\s(?:is|are)\s(?:forbidden|prohibited|banned|not\sallowed|never\sallowed)|:\s(?:never|no|forbidden|banned|not\sallowed))\.?"
 # `a --x b`, `a -. "❌ forbidden" .-> b`, `a ✗→ b`, `a ↛ b`, `a → b ❌`
 _BARRED = re.compile(
     rf"""(?P<left>{_SIDE})\s*
@@ -48,6 +48,8 @@ def notation(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
     formed = _formed(clause, whole)
     if formed:
         return formed
+    if len(whole) > 2 and whole[1].opener in _ARROWS and whole[0].words and whole[1].words:
+        return _unclear(clause, whole[0], whole[1])  # “services → components: via events”
     if len(whole) != 2 or not whole[0].words or not whole[1].words:
         return None
     if whole[1].opener in _ARROWS:

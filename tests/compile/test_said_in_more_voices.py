@@ -46,6 +46,16 @@ READ = [
     ("constraints", 'The road is append only', 'unchecked'),
     ("constraints", '`raw_events` is append-only', '~ append-only table|enum raw_events soft'),
     ("constraints", 'The log is append-only', 'unchecked'),
+    ("constraints", '`EventName` grows at the end only', 'append-only schema|table|enum|error_type|event EventName'),
+    ("constraints", 'The garden grows at the end only', 'unchecked'),
+    ("boundaries", 'services -> components: never',
+     '~ forbid-use import /(^|[\\/.@])(components?|ui)([\\/.:]|$)/ in:**/{services,service}/**,**/*{Service,_service,.se…'),
+    ("boundaries", 'services -> components: via events', 'unchecked'),
+    ("extension_policy", 'Alert: no further variants', 'forbid-new variant Alert'),
+    ("forbidden", 'package-level mutable variables', '~ forbid-use token module-level-variable form=construct'),
+    ("forbidden", 'mutable moods', 'unchecked'),
+    ("forbidden", 'SQL fragments in controllers',
+     '~ forbid-use technology raw-sql in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,**/…'),
 ]
 
 
