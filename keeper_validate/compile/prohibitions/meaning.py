@@ -15,6 +15,7 @@ from keeper_validate.compile.prohibitions.files_of import (
     sources,
 )
 from keeper_validate.compile.prohibitions.imports import imported, package_of
+from keeper_validate.compile.prohibitions.proper import proper
 from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
@@ -31,8 +32,6 @@ from keeper_validate.compile.vocabulary.words import singular, spoken
 from keeper_validate.values import replace
 
 _IMPORTS = frozenset({("import",), ("imports",)})
-# “Configuration is read through `settings.py` only”: a noun of the language, which stands first
-_PLAIN_NOUN = re.compile(r"(?:tion|ment|ness|ing|ity|ance|ence|ency)$")
 _MANY = frozenset({"them", "these", "those"})
 _VAGUE, _MUTUAL = ("generic", "articles", "newness"), (("each", "other"), ("one", "another"))
 
@@ -128,24 +127,11 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
         found = found or layer_files(statement) or files_inside(statement)
         if found:
             return found, True
-        given = _named_examples(statement) or package_of(without(statement.object, "articles")) or _proper(statement)
+        given = _named_examples(statement) or package_of(without(statement.object, "articles")) or proper(statement)
         given = given or ((error.near,) if error.near else ())
         if not given:
             raise
         return given, False
-
-
-def _proper(statement: Statement) -> tuple[Thing, ...]:
-    """“do not use Logger in tests”: a proper name that no list knows, of which something is made or imported."""
-    words = without(statement.object, "articles")
-    acts = set(statement.acts)
-    single = len(words) == 1 and words[0].sort in ("word", "name") and re.fullmatch(r"[A-Z][a-z]{3,}|[a-z]+(?:-[a-z]+)+\d+", words[0].text)
-    if not single or not acts or not acts <= {"use", "import", "access"} or words[0].low in lexicon.grammar("no_code"):
-        return ()
-    if lexicon.entry(words[0].text) or singular(words[0].low) != words[0].low or _PLAIN_NOUN.search(words[0].text):
-        return ()
-    spelled = ",".join(dict.fromkeys((words[0].text, words[0].low)))
-    return (Thing(("import", "token"), target=spelled, act="use", named=True),)
 
 
 def _named_examples(statement: Statement) -> tuple[Thing, ...]:
