@@ -44,8 +44,6 @@ READ = [
     ("extension_policy", 'Modal: props may be added, never removed or renamed', 'forbid-remove prop Modal'),
     ("constraints", 'No new tables unless approved by the team', 'forbid-new table human'),
     ("constraints", 'The road is append only', 'unchecked'),
-    ("constraints", '`raw_events` is append-only', '~ append-only table|enum raw_events soft'),
-    ("constraints", 'The log is append-only', 'unchecked'),
     ("constraints", '`EventName` grows at the end only', 'append-only schema|table|enum|error_type|event EventName'),
     ("constraints", 'The garden grows at the end only', 'unchecked'),
     ("boundaries", 'services -> components: never',

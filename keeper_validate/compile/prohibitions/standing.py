@@ -89,16 +89,16 @@ def _growing(run: Run, context: Context) -> Made | None:
     checks = []
     for thing in found:
         kinds = tuple(kind for kind in thing.standing if kind in _GROWING) or _enum_by_name(thing)
-        guessed = not kinds and thing.named and re.fullmatch(r"[a-z]+(?:_[a-z]+)+", thing.target or "") is not None
-        if not (kinds or guessed):
+        if not kinds:
             raise Unread("it is not clear how structure shows that it only grows")
-        checks.append(Check("append-only", kinds or ("table", "enum"), thing.target, technology=thing.framework, soft=guessed))
-    return Made(tuple(checks), not complete or any(check.soft for check in checks))
+        checks.append(Check("append-only", kinds, thing.target, technology=thing.framework))
+    return Made(tuple(checks), not complete)
 
 
 def _enum_by_name(thing: Thing) -> tuple[str, ...]:
     """`member_role`: what is named as enums are in a database."""
-    return ("enum",) if thing.named and re.search(rf"_\w*(?:{'|'.join(lexicon.grammar('enum_like'))})$", thing.target or "") else ()
+    name = thing.target or ""
+    return ("enum",) if thing.named and "_" in name and name.endswith(tuple(lexicon.grammar("enum_like"))) else ()
 
 
 def _whole(run: Run) -> Run:

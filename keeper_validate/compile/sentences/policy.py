@@ -50,6 +50,7 @@ def _labelled(found: tuple[Part, ...], policy: bool) -> tuple[Run, list[Run]]:
     first, *behind = found
     openers = {":", *(DASHES if policy else ())}
     named = len(first.words) <= _LABEL and not first.asides and (policy or any(word.literal for word in first.words))
+    named = named and not any("/" in word.text or word.low == "only" for word in first.words)  # “only `src/ui/`: no new components”
     apart = bool(behind) and behind[0].opener in openers and all(part.opener in (";", ".", *openers) for part in behind)
     held = any(part.asides for part in behind) or any(word.sort == "mark" for word in first.words)
     return (_bare(first.words), [part.words for part in behind]) if named and apart and not held else ((), [])
