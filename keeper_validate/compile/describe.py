@@ -33,6 +33,9 @@ _LEADS = {
     "require-shape": "every new {what} has the shape that the clause says",
 }
 _MADE = {"crypto": "cryptography"}
+_SPARED = re.compile(r"structure does not show “(unless [^”]+)”")
+# an import of a folder by its name, as clauses are compiled to it
+_FOLDER = re.compile(r"/\(\^\|\[\\/\.@~?\]\)((?:\w|\\-)+)\(\[\\/\.:\]\|\$\)/")
 _SET = {
     "forbid-new": "no new setting {keys}", "forbid-change": "no change to the setting {keys}",
     "forbid-remove": "no removal of the setting {keys}", "require-shape": "the setting {keys} stays so",
@@ -41,7 +44,9 @@ _SET = {
 
 def describe(compiled: Compiled) -> str:
     """One sentence for all checks of a clause; empty where there are none."""
-    return "; ".join(dict.fromkeys(_sentence(check, named) for check, named in _merged(compiled.checks)))
+    said = "; ".join(dict.fromkeys(_sentence(check, named) for check, named in _merged(compiled.checks)))
+    spared = _SPARED.search(compiled.why or "")  # an exception that nobody but people can tell, in the words of the clause
+    return said.replace("unless people approve", spared[1]) if spared else said
 
 
 def _merged(checks: tuple[Check, ...]) -> list[tuple[Check, tuple[str, ...]]]:
@@ -73,6 +78,8 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
     if check.op == "forbid-remove" and "guard" in dict(check.parameters):
         guard = dict(check.parameters)["guard"].replace("*", "a guard")
         return f"no removal of {guard} from any {kinds}{_called(check, ())}" + _around(check)
+    if part := _imported(check):
+        return f"no added import of {part}" + _around(check)
     whole = _whole(check, kinds, f" of {_list(technologies)}" if technologies else "")
     if whole:
         return whole + _around(check)
@@ -110,7 +117,7 @@ def _whole(check: Check, kinds: str, made: str) -> str | None:
     if check.op == "limit" and "size" in dict(check.parameters):
         return f"no {dict(check.parameters)['size']} of more than {check.limit} lines"
     if check.op == "limit" and ("counted", "new") in check.parameters:
-        return f"at most {check.limit} new {kinds}s{_called(check, ())} in one change"
+        return f"at most {check.limit} new {kinds}{'' if check.limit == 1 else 's'}{_called(check, ())} in one change"
     if check.op != "require-shape":
         return None
     if ("named", "file") in check.parameters:
@@ -163,7 +170,8 @@ def _called(check: Check, technologies: tuple[str, ...]) -> str:
     if check.target in _spoken():
         return f"{shown} of the sort “{_spoken()[check.target]}”"
     owner = dict(check.parameters).get("of")
-    either = check.op == "forbid-remove" and set(check.kinds) <= PARTS and not owner  # what has the part, or the part itself
+    # what has the part, or the part itself
+    either = check.op in ("forbid-remove", "forbid-new") and set(check.kinds) <= PARTS and not owner and not kept
     shown = f"{shown} {'of or ' if either else ''}named {_spaced(check.target)}" + (f" of a type that fits {kept}" if kept else "")
     return f"{shown} of {owner}" if owner else shown
 
@@ -182,6 +190,16 @@ def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:
     if check.target in _spoken():
         return f"what is called “{_spoken()[check.target]}”"
     return _FORMS.get(parameters.get("form", ""), "") + _spaced(check.target) if check.target else f"any {kinds}"
+
+
+def _imported(check: Check) -> str | None:
+    """The part of the codebase that must not be imported, where an expression stands for it that nobody reads."""
+    target = check.target or ""
+    if check.op != "forbid-use" or check.kinds != ("import",) or "apart" in dict(check.parameters) or "allowed" in dict(check.parameters):
+        return None
+    folder = _FOLDER.fullmatch(target)
+    name = next((name for name, layer in lexicon.mapping("layers").items() if layer.get("import") == target), None)
+    return f"the {name.replace('-', ' ')} layer" if name else folder[1].replace("\\", "") if folder else None
 
 
 @cache

@@ -32,6 +32,8 @@ def notation(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
     formed = _formed(clause, whole)
     if formed:
         return formed
+    if len(whole) > 2 and whole[1].opener in _ARROWS and whole[0].words and whole[1].words:
+        return _unclear(clause, whole[0], whole[1])  # “services → components: via events”
     if len(whole) != 2 or not whole[0].words or not whole[1].words:
         return None
     if whole[1].opener in _ARROWS:

@@ -12,6 +12,7 @@ from keeper_validate.compile.demands.counting import limited
 from keeper_validate.compile.demands.demand import demand
 from keeper_validate.compile.directives import directives, joined
 from keeper_validate.compile.doubts.broken import broken
+from keeper_validate.compile.doubts.doubted import doubted, of_each
 from keeper_validate.compile.doubts.elsewise import elsewise
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.doubts.wary import of_values, reaching, wary
@@ -29,9 +30,11 @@ from keeper_validate.compile.sentences.beside import in_one_folder
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import chosen, rivals, technologies
 from keeper_validate.compile.sentences.labelled import labelled, rejoined
+from keeper_validate.compile.sentences.none_of import none_of
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import DASHES, Part, parts
 from keeper_validate.compile.sentences.polarity import asks, crossed, crossed_first, forbids, keeps, soft
+from keeper_validate.compile.sentences.policy import as_policy
 from keeper_validate.compile.sentences.pronoun_place import spoken_out
 from keeper_validate.compile.sentences.rejected import rejected
 from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, is_of_somebody, no_rule
@@ -61,7 +64,8 @@ def phrase(clause: Clause, text: str) -> Compiled:
 def _whole(clause: Clause, text: str) -> Compiled:
     """What the sentences of a clause say together."""
     text = _LIFTED.sub(" ", crossed_first(text))
-    said = with_verbs(rejected(tuple(map(in_one_folder, spoken_out(rejoined(parts(text)))))), forbids(clause) or crossed(text))
+    said = rejected(tuple(map(in_one_folder, map(none_of, spoken_out(rejoined(parts(text)))))))
+    said = with_verbs(as_policy(said, clause.key.startswith("extension_polic")) if said else said, forbids(clause) or crossed(text))
     if noted := notation(replace(clause, field="forbidden") if crossed(text) else clause, said):
         return noted
     if idle := no_rule(text):
@@ -154,24 +158,18 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     taken = Read(part, statement, whole, context, made.checks, clause.text)
     if meant := of_values(taken) or elsewise(taken):
         raise Unread(meant)
-    why = wary(taken) if not forbids(clause) else reaching(taken) if statement.marked else broken(taken)
-    made = _doubted(made, why) if why else made
+    made = of_each(made, taken, wary if not forbids(clause) else reaching if statement.marked else broken)
     if not forbids(clause) and (told(part, whole, made) or is_deed(part, statement, whole)):
-        made = _doubted(made, "it may only tell what is not there today")
+        made = doubted(made, "it may only tell what is not there today")
     if not forbidden and context.around and not leaves_out(part.words, made.checks):
-        made = _doubted(made, f"structure does not show what is left out (“{spoken(context.around[0][1])}”)")
+        made = doubted(made, f"structure does not show what is left out (“{spoken(context.around[0][1])}”)")
     if is_bound(part, whole) or (part is whole[0] and is_occasion(part, whole)):
-        made = _doubted(made, "what stands before it may be a condition")
+        made = doubted(made, "what stands before it may be a condition")
     use, weak = used_instead(part, statement, whole), statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
     weak = weak or (crossed(clause.text) and not statement.marked and not statement.acts and all(word.literal for word in statement.object))
     kept = appended(rewritten(made.checks, whole), whole, clause.text)
     checks = tuple(_completed(check, use, weak, asks(clause)) for check in wrapped(kept, part, statement, whole))
     return Made(checks, made.partial or weak, made.doubt)
-
-
-def _doubted(made: Made, why: str) -> Made:
-    """What was read, as a warning."""
-    return Made(tuple(replace(check, soft=True) for check in made.checks), True, made.doubt or why)
 
 
 def _accounted(made: Made, part: Part, statement: Statement, context: Context) -> Made:
@@ -186,13 +184,13 @@ def _accounted(made: Made, part: Part, statement: Statement, context: Context) -
     told += [part.words[max(0, at - 3):at] for at in named]
     left = left_over(part.words, made.checks, tuple(word for run in told for word in run))
     left = left or without(part.unsaid, "articles", "newness", "generic", "whole")
-    return _doubted(made, f"structure does not show “{spoken(left)}”") if left else made
+    return doubted(made, f"structure does not show “{spoken(left)}”") if left else made
 
 
 def _bounded(made: Made, bounds: Run) -> Made:
     """Lets what a contrast rejects only warn where the sentence around it holds for less than everything."""
     left = () if made.doubt else next(filter(None, (left_over(run, made.checks) for run in items(bounds))), ()) or _unplaced(bounds, made)
-    return _doubted(made, f"structure does not show “{spoken(left)}”") if left else made
+    return doubted(made, f"structure does not show “{spoken(left)}”") if left else made
 
 
 def _unplaced(bounds: Run, made: Made) -> Run:

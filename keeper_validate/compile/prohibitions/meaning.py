@@ -15,6 +15,7 @@ from keeper_validate.compile.prohibitions.files_of import (
     sources,
 )
 from keeper_validate.compile.prohibitions.imports import imported, package_of
+from keeper_validate.compile.prohibitions.proper import proper
 from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
@@ -89,6 +90,8 @@ def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ..
     globs, sure = place(inside[0])
     if not run and acts == {"create"} and not any(word.literal or lexicon.at("folder_nouns", (word.low,), 0) for word in inside[0]):
         raise Unread(f"it is not clear what must not be added to “{spoken(inside[0])}”")
+    if "new" in words and not acts and len(inside[0]) == 1 and "." in inside[0][0].text.rpartition("/")[2]:
+        raise Unread(f"it is not clear what must not be added to “{spoken(inside[0])}”")  # “anything new in `package.json`”
     if words == ("everything",) and any(is_file(word.text) and not word.text.endswith("/") for word in inside[0]):
         raise Unread("structure does not show whether all of it stands in one place")  # “do not write everything in `page.tsx`”
     if not globs:
@@ -124,24 +127,11 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
         found = found or layer_files(statement) or files_inside(statement)
         if found:
             return found, True
-        given = _named_examples(statement) or package_of(without(statement.object, "articles")) or _proper(statement)
+        given = _named_examples(statement) or package_of(without(statement.object, "articles")) or proper(statement)
         given = given or ((error.near,) if error.near else ())
         if not given:
             raise
         return given, False
-
-
-def _proper(statement: Statement) -> tuple[Thing, ...]:
-    """“do not use Logger in tests”: a proper name that no list knows, of which something is made or imported."""
-    words = without(statement.object, "articles")
-    acts = set(statement.acts)
-    single = len(words) == 1 and words[0].sort in ("word", "name") and re.fullmatch(r"[A-Z][a-z]{3,}|[a-z]+(?:-[a-z]+)+\d+", words[0].text)
-    if not single or not acts or not acts <= {"use", "import", "access"} or words[0].low in lexicon.grammar("no_code"):
-        return ()
-    if lexicon.entry(words[0].text) or singular(words[0].low) != words[0].low:
-        return ()
-    spelled = ",".join(dict.fromkeys((words[0].text, words[0].low)))
-    return (Thing(("import", "token"), target=spelled, act="use", named=True),)
 
 
 def _named_examples(statement: Statement) -> tuple[Thing, ...]:

@@ -11,6 +11,7 @@ from keeper_validate.compile.demands.header import headless
 from keeper_validate.compile.demands.settings import unset
 from keeper_validate.compile.prohibitions.about import about
 from keeper_validate.compile.prohibitions.apart import separated
+from keeper_validate.compile.prohibitions.by_item import of_the_rest
 from keeper_validate.compile.prohibitions.documented import forbid_all
 from keeper_validate.compile.prohibitions.files_of import refuse_formats
 from keeper_validate.compile.prohibitions.forbid import PARTS
@@ -77,7 +78,14 @@ def prohibition(statement: Statement, context: Context) -> Made:
     statement = replace(statement, acts=("use",)) if _puts_name(statement) else statement
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
-    return among_each_other(statement, context) or _of_things(*_from_siblings(_with_owner(picked(statement))), context)
+    statement = picked(statement)
+    try:
+        return among_each_other(statement, context) or _of_things(*_from_siblings(_with_owner(statement)), context)
+    except Unread as error:
+        rest = of_the_rest(statement)
+        if rest is None:
+            raise error
+        return replace(_of_things(*_from_siblings(_with_owner(rest)), context), partial=True)
 
 
 def _puts_name(statement: Statement) -> bool:

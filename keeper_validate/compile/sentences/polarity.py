@@ -56,8 +56,9 @@ def _said(clause: Clause, name: str) -> frozenset[str]:
 @cache
 def _barred() -> re.Pattern[str]:
     crosses = "".join(sorted(lexicon.grammar("crosses")))
-    told = r"\s+" + _either(phrase for phrase in lexicon.grammar("forbidden") if phrase.startswith(("is ", "are "))) + r"\.?"
     beside = _either(lexicon.grammar("beside_an_arrow"))
+    forbidden = _either(phrase for phrase in lexicon.grammar("forbidden") if phrase.startswith(("is ", "are ")))
+    told = rf"(?:\s+{forbidden}|:\s+{beside})\.?"
     return re.compile(
         rf"""(?P<left>{_SIDE})\s*
         (?:-+x-*>?|-[-.]\s*["|]?\s*(?:[{crosses}]|{beside}\b)[^>]{{0,40}}[-.]->|[{crosses}]\s*(?:→|-+>)|↛|⇏|!->|-/->

@@ -10,6 +10,7 @@ from functools import cache
 from keeper_validate import shipped
 from keeper_validate.compile.vocabulary.fusing import fused
 from keeper_validate.compile.vocabulary.ranges import ranged
+from keeper_validate.compile.vocabulary.shortened import unshortened
 from keeper_validate.values import dataclass
 
 
@@ -32,11 +33,6 @@ class Word:
 
 
 _QUOTES = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "–": "—", "\u00a0": " ", "\u2010": "-", "\u2011": "-"})
-_CONTRACTED = (
-    (re.compile(r"\b(ca)n't\b", re.I), "can not"), (re.compile(r"\bwon't\b", re.I), "will not"), (re.compile(r"\bdont\b", re.I), "do not"),
-    (re.compile(r"\bcannot\b", re.I), "can not"), (re.compile(r"\be\.g\.?", re.I), "eg"), (re.compile(r"\bi\.e\.?", re.I), "ie"),
-    (re.compile(r"\b(\w+)n't\b", re.I), r"\1 not"), (re.compile(r"\bC#(?![\w#])"), "csharp"),
-)
 # `src/**/x.ts` is a path and `__tests__` a folder: neither is emphasis
 _MARKUP = re.compile(r"(?<!/)\*\*(?!/)|~~")
 _STRONG = re.compile(r"(?<![\w/])__([A-Z][^_]*|[^_]*\s[^_]*)__(?![\w/])")
@@ -106,7 +102,7 @@ _WORD = re.compile(
       |\b(?:SELECT|select)\s\*|\binterface\{\}|\b(?:MACRO)!(?=[\s,;:.)(/]|$)(?!\s[A-Z][a-z])
       |[A-Za-z_$][\w$.]*(?:\(\)\.[A-Za-z_$][\w$]*)+(?:\(\))?
       |[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\)|GIVEN|SIGNED)?|[A-Za-z_$][\w$]*(?:\(\)|GIVEN)|(?:(?<=[Nn]ot\s)|(?<=NOT\s)|(?<=ever\s)|(?<=\sof\s))\.[A-Za-z_]\w*\(\)
-      |[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_\*|[A-Za-z]+_\w+(?:SIGNED)?|(?![A-Za-z]\w*-(?:only|specific|like|style|based)\b)(?:[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+)|\w+_\w*|[a-z]+(?::[a-z]+)+\b(?!:))
+      |[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_\*|[A-Za-z]+_\w+(?:SIGNED)?|(?![A-Za-z]\w*-(?:only|specific|like|style|based)\b)(?:[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|(?!OAuth)[A-Z]{2,}[a-z]{3,}\w*)|\w+_\w*|[a-z]+(?::[a-z]+)+\b(?!:))
   | (?P<number>\d+(?:[.,]\d+)*%?)
   | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+?|[^\W_]+(?:-[^\W_]+)*)
   | (?P<mark>—|->|→|=>|\.\.\.|[^\w\s])
@@ -165,9 +161,7 @@ def plain(text: str) -> str:
 
 def _unmarked(text: str) -> str:
     text = _STRESSED.sub(r"\2", _MARKUP.sub("", _STRONG.sub(r"\1", text)))
-    for pattern, whole in _CONTRACTED:
-        text = pattern.sub(whole, text)
-    return text
+    return unshortened(text)
 
 
 def spoken(part: tuple[Word, ...]) -> str:

@@ -1,0 +1,26 @@
+"""What is doubted of what was read: all of it, or the one item of an enumeration that the doubt is about. Must not find a doubt itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from keeper_validate.compile.doubts.taken import Read
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.thing import Made
+from keeper_validate.values import replace
+
+
+def doubted(made: Made, why: str) -> Made:
+    """What was read, as a warning."""
+    return Made(tuple(replace(check, soft=True) for check in made.checks), True, made.doubt or why)
+
+
+def of_each(made: Made, read: Read, doubt: Callable[[Read], str | None]) -> Made:
+    """What was read with what a reason finds against it: of several things that are listed, against those alone that it is about."""
+    why = doubt(read)
+    if not why:
+        return made
+    about = [check for check in read.checks if doubt(replace(read, checks=(check,)))]
+    if len(items(read.statement.object)) < 2 or not 0 < len(about) < len(read.checks):
+        return doubted(made, why)
+    return Made(tuple(replace(check, soft=check.soft or check in about) for check in made.checks), True, made.doubt or why)
