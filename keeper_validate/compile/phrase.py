@@ -25,6 +25,7 @@ from keeper_validate.compile.prohibitions.wrapped import wrapped
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.account import leaves_out, left_over
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
+from keeper_validate.compile.sentences.advice import advice
 from keeper_validate.compile.sentences.beside import in_one_folder
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import chosen, rivals, technologies
@@ -63,18 +64,17 @@ def _whole(clause: Clause, text: str) -> Compiled:
     said = rejected(tuple(map(in_one_folder, spoken_out(rejoined(parts(text))))))
     if noted := notation(replace(clause, field="forbidden") if crossed(text) else clause, said):
         return noted
-    if idle := no_rule(text):
+    if idle := no_rule(text) or (forbids(clause) and not crossed(text) and advice(text, said)):
         return Compiled(clause, why=idle)
     if not forbids(clause) and (is_fragment(text) or is_of_somebody(text) or is_description(text)):
         return Compiled(clause, why=_GOES_ON)
     if not forbids(clause) and is_headless(text):
-        if lows(parts(text)[0].words)[:2] == ("can", "not"):
-            return Compiled(clause, why=_GOES_ON)
-        return _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
+        of_it = lows(parts(text)[0].words)[:2] == ("can", "not")
+        return Compiled(clause, why=_GOES_ON) if of_it else _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
     if crossed(text) and not forbids(clause):
         clause = replace(clause, field="forbidden")
-    banned = forbids(clause)
-    plainer = tuple(bidden(part, turned(placed(unchosen(part, banned), banned), banned), banned) for part in said)
+    ban = forbids(clause)
+    plainer = tuple(bidden(part, turned(placed(unchosen(part, ban), ban), ban), ban) for part in said)
     whole = labelled([piece for part in joined(plainer) for one in each_with_verb(part) for piece in directives(one)])
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)

@@ -12,6 +12,7 @@ from keeper_validate.compile.sentences.adjuncts import RELATIONS, lows
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 
+_METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE"})
 _PLAIN = re.compile(r"[a-z]{3,}")
 
 
@@ -125,7 +126,37 @@ def _of_tests_named(read: Read) -> str | None:
     return "it is not clear whether the tests are meant, or their files" if shaped and tests and "file" not in read.text.lower() else None
 
 
+def _of_products(read: Read) -> str | None:
+    """“never the Admin API”, “no Effect services”: what somebody else calls so, where nobody speaks of new ones."""
+    words = read.part.words
+    fresh = [check for check in read.checks if check.op == "forbid-new" and check.target and not check.parameters]
+    told = any(lexicon.at("newness", lows(words), at) for at in range(len(words)))
+    for before, named in pairwise(words[1:]):
+        titled = before.sort != "code" and before.text[:1].isupper() and before.text not in _METHODS and named.text[:1].isupper() and named.sort != "code"
+        if titled and not told and any((check.target or "").strip("*").lower() == before.low for check in fresh):
+            return f"“{before.text} {named.text}” may be what somebody else calls so"
+    return None
+
+
+def _of_terms(read: Read) -> str | None:
+    """“say "Kubernetes" (not "k8s")”: words for texts."""
+    quoted = len(re.findall(r"[\"“][^\"“”`]+[\"”]", read.text)) > 1 and "`" not in read.text
+    rejected = read.part.opener[:1] == "(" or bool(read.statement.wanted) or lows(read.part.words[:1]) == ("not",)
+    held = all(check.op.startswith("forbid") for check in read.checks)
+    return "they may be words of texts" if quoted and rejected and held else None
+
+
+def _of_what_it_takes(read: Read) -> str | None:
+    """“not `sync`”, “never `public`”, “not `log`”: a word that stands in code for much else, where only the key or a dash rejects it."""
+    rejected = (lows(read.part.words[:1]) in (("not",), ("never",)) or bool(read.statement.wanted)) and not read.statement.acts
+    plain = (check.target or "" for check in read.checks if is_named(check) and check.op == "forbid-use" and "token" in check.kinds)
+    found = next((one for one in plain if one in lexicon.grammar("much_used")), None)
+    return f"“{found}” stands in code for other things as well" if found and rejected and f"{found}(" not in read.text else None
+
+
 _REASONS = (
+    _of_products, _of_terms, _of_what_it_takes,
+
     _of_attributes, _of_one_of_them, _hardcoded, _of_things_called, _of_bare_words, _of_assigning, _of_some_calls, _of_exceptions_told,
     _of_a_setting, _cut_short, _of_tests_named,
 )
