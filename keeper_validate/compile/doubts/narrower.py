@@ -69,12 +69,13 @@ def _of_those_that_matter(read: Read) -> str | None:
 
 def _as_something(read: Read) -> str | None:
     """“never use namespaces as a substitute for rooms”: as something else they may be used."""
-    roles = read.statement.adjuncts("as")
-    told = next((run for run in roles if run and lexicon.at("articles", lows(run), 0)), ())
+    spoken_of = re.sub(r"`[^`]*`", "`", read.text)
+    barred = (re.match(r"\W*(?:never|do not|don['’]t|no)\b.*?\sas ((?:an?|the) \w+)", one, re.I) for one in re.split(r"[.;]\s", spoken_of))
+    role = next((found[1] for found in barred if found), None)
     words = lows(read.part.words)
-    last = words[-2:-1] == ("as",) and words[-1].isalpha()
+    last = words[-1] if words[-2:-1] == ("as",) and words[-1].isalpha() else None
     forbids = read.statement.mood == "forbid" and any(check.op in ("forbid-use", "forbid-new") for check in read.checks)
-    return f"it may only hold as “{spoken(told or read.part.words[-1:])}”" if forbids and (told or last) else None
+    return f"it may only hold as “{role or last}”" if forbids and (role or last) else None
 
 
 def _to_find_out(read: Read) -> str | None:
@@ -84,6 +85,13 @@ def _to_find_out(read: Read) -> str | None:
     finds = any(words[at - 1] in lexicon.grammar("finding_out") for at in asks)
     used = any(check.op == "forbid-use" and not check.within for check in read.checks)
     return "it may only hold for that end" if finds and used and read.statement.mood == "forbid" else None
+
+
+def _in_memory(read: Read) -> str | None:
+    """“never use in-memory caching”, “no hand-rolled caching”: what is done without the libraries that are known for it."""
+    told = not lexicon.grammar("without_libraries").isdisjoint(lows(read.part.words))
+    family = any(check.op == "forbid-new" and check.technology for check in read.checks)
+    return "it may only hold of what is made without a library" if told and family else None
 
 
 def _for_a_time(read: Read) -> str | None:
@@ -138,5 +146,6 @@ def _one_in_another(read: Read) -> str | None:
 
 
 _REASONS = (
-    _as_something, _to_find_out, _for_a_time, _after_a_question, _after_a_look, _behind_an_arrow, _of_what_is_kept_lean, _one_in_another,
+    _as_something, _to_find_out, _in_memory, _for_a_time, _after_a_question, _after_a_look, _behind_an_arrow,
+    _of_what_is_kept_lean, _one_in_another,
     _for_some_end, _of_either, _on_occasion, _of_its_subject, _of_those_that_matter)

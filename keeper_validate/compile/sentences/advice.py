@@ -13,7 +13,7 @@ from keeper_validate.compile.sentences.telling import doing
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 
-_SENTENCE = re.compile(r"\w[`()\"'\]*_]*[.!]\s*$")
+_SENTENCE = re.compile(r"\w[`()>\"'\]*_]*[.!]\s*$")
 _RULING = ("never", "no", "must", "should", "only", "forbidden")
 
 
