@@ -32,3 +32,36 @@ ROWS = [
 @pytest.mark.parametrize(("key", "text", "expected"), ROWS, ids=[f"{text} ({key})" for key, text, _ in ROWS])
 def test_what_is_advised_is_not_forbidden(key: str, text: str, expected: str) -> None:
     assert shown(text, key) == expected
+
+
+ONLY_SO_FAR = [
+    ("constraints", "Don't use `.length` to see if a list is empty", "~ forbid-use token .length soft"),
+    ("constraints", "Don't use `.length`", "forbid-use token .length"),
+    ("constraints", "Never use `parseTree` as a fallback", "~ forbid-use token|import parseTree soft"),
+    ("constraints", "Never use `parseTree`", "forbid-use token|import parseTree"),
+    ("forbidden", "Never use in-memory caching libraries", "~ forbid-new technology|dependency redis soft; forbid-new technology|dependency memcached soft"),
+    ("constraints", "No moment during the migration", "~ forbid-use technology moment soft"),
+    ("constraints", "No moment during this migration", "forbid-use technology moment"),
+    ("constraints", "Handlers are thin. No moment.", "~ forbid-use technology moment soft"),
+    ("constraints", "Dates are in UTC. No moment.", "forbid-use technology moment"),
+    ("constraints", "Server state → SWR. Never Zustand", "~ forbid-use technology zustand soft"),
+    ("constraints", "SWR for fetching. Never Zustand", "forbid-use technology zustand"),
+    ("constraints", "Never use the Billing Service", "~ forbid-new service billing soft"),
+    ("constraints", "No new Billing Service", "forbid-new service billing"),
+    ("constraints", "Write \"Kubernetes\" (not \"k8s\")", "unchecked"),
+    ("constraints", "Use Nomad (not Kubernetes)", "…"),
+    ("constraints", "Broadcast events are not registered", "~ forbid-new event broadcast soft"),
+    ("constraints", "Every value object must implement `Value`", "~ require-use schema inherited=yes soft"),
+    ("constraints", "Every schema must extend `Value`", "require-use schema inherited=yes"),
+    ("constraints", "Services: `feature-name.service.ts`", "~ require-shape service **/*.service.ts"),
+    ("constraints", "Use `application.yml` (not `.properties`)", "forbid-new file *.properties"),
+    ("constraints", "Go to `src/db` and click it to create a table in `src/db`", "unchecked"),
+    ("constraints", "Never use `get` or `remove`", "~ forbid-use token|import get soft; forbid-use token|import remove soft"),
+    ("constraints", "Never use `getUser` or `remove`", "forbid-use token|import getUser; forbid-use token|import remove"),
+    ("constraints", "We typically place routes in `src/api/`; routes must stay in `src/api/`", "~ forbid-new route except:src/api/ soft"),
+]
+
+
+@pytest.mark.parametrize(("key", "text", "expected"), ONLY_SO_FAR, ids=[f"{text} ({key})" for key, text, _ in ONLY_SO_FAR])
+def test_what_holds_of_some_only_warns(key: str, text: str, expected: str) -> None:
+    assert shown(text, key) == expected

@@ -102,7 +102,8 @@ def _by_what_is_chosen(read: Read) -> str | None:
     longer = (word.text for run in runs for word, behind in pairwise(run) if behind.text[:1].isupper())
     chosen |= {name for text in longer if (name := lexicon.technology(text))}
     before = read.whole[:read.whole.index(read.part)]
-    beside = [run for part in before for run in (part.words, *(aside for _, aside in part.asides))]
+    asides = () if read.part.opener[:1] == "(" else (run for part in before for _, run in part.asides)
+    beside = [*(part.words for part in before), *asides]
     chosen |= {name for run in beside for word in run if word.sort == "code" and (name := lexicon.technology(word.text))}
     return "what is rejected may be a sort of what is wanted" if any(check.technology in chosen for check in read.checks) else None
 

@@ -157,9 +157,34 @@ def _of_what_it_takes(read: Read) -> str | None:
     return f"“{found}” stands in code for other things as well" if found and rejected and not meant else None
 
 
+def _of_everyday_calls(read: Read) -> str | None:
+    """“never use `get`, `set` or `remove`”: what much is called by that has nothing to do with it."""
+    plain = [check for check in read.checks if is_named(check) and "token" in check.kinds and not check.technology]
+    names = {(check.target or "").removesuffix("()") for check in plain}
+    return f"“{sorted(names)[0]}” is what much else is called" if names and names <= lexicon.grammar("everyday_calls") else None
+
+
+def _of_samples_named(read: Read) -> str | None:
+    """“replace `<your_tag>`”: a name that only says what is to be named."""
+    named = any(re.match(r"(?:your|my|some)[_-]", check.target or "", re.I) for check in read.checks)
+    return "the name only says what is to be named" if named else None
+
+
+def _of_its_things(read: Read) -> str | None:
+    """“no Effect layers or services”: those of a library, where the checks look for all there are."""
+    run = [word for word in read.statement.object if word.sort != "mark"]
+    first = run[0] if run else None
+    library = first is not None and first.text[:1].isupper() and lexicon.technology(first.text) is not None
+    kinds = [check for check in read.checks if check.op == "forbid-new" and not (check.target or check.technology or check.within)]
+    elements = any(not set(check.kinds) & {"file", "technology", "dependency"} for check in kinds)
+    return f"it may only hold of what is made with {first.text}" if first and library and elements else None
+
+
 def _of_another_part(read: Read) -> str | None:
     """“no custom card forms”: of two things in a row, the one that the checks look for says which of the other are meant."""
     words = [word for word in read.statement.object if word.sort == "word"]
+    if "custom" not in lows(read.part.words) or any(word.low in ("or", "and", "primitive", "primitives") for word in words):
+        return None
     last = lexicon.entry(singular(words[-1].low)) if len(words) > 1 else None
     parts = last is not None and last.kinds == ("component",) and bool(last.target)
     fresh = [check for check in read.checks if check.op == "forbid-new" and check.kinds == ("component",) and check.target]
@@ -193,7 +218,8 @@ def _of_its_own(read: Read) -> str | None:
 
 
 _REASONS = (
-    _of_products, _of_terms, _of_what_it_takes, _of_another_part, _of_methods, _of_figures_of_speech, _of_its_own,
+    _of_products, _of_terms, _of_what_it_takes, _of_everyday_calls, _of_samples_named, _of_its_things, _of_another_part,
+    _of_methods, _of_figures_of_speech, _of_its_own,
 
     _of_attributes, _of_one_of_them, _hardcoded, _of_things_called, _of_bare_words, _of_assigning, _of_some_calls, _of_exceptions_told,
     _of_a_setting, _cut_short, _of_tests_named,

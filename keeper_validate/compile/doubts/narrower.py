@@ -73,8 +73,9 @@ def _as_something(read: Read) -> str | None:
     barred = (re.match(r"\W*(?:never|do not|don['’]t|no)\b.*?\sas ((?:an?|the) \w+)", one, re.I) for one in re.split(r"[.;]\s", spoken_of))
     role = next((found[1] for found in barred if found), None)
     words = lows(read.part.words)
-    last = words[-1] if words[-2:-1] == ("as",) and words[-1].isalpha() else None
-    forbids = read.statement.mood == "forbid" and any(check.op in ("forbid-use", "forbid-new") for check in read.checks)
+    last = words[-1] if words[-2:-1] == ("as",) and read.statement.acts and not read.part.words[-2].literal else None
+    plain = (check for check in read.checks if check.op in ("forbid-use", "forbid-new") and not check.parameters)
+    forbids = read.statement.mood == "forbid" and any(plain)
     return f"it may only hold as “{role or last}”" if forbids and (role or last) else None
 
 
@@ -96,7 +97,8 @@ def _in_memory(read: Read) -> str | None:
 
 def _for_a_time(read: Read) -> str | None:
     """“do not make network calls during the migration”: at other times they may be made."""
-    timed = any("during" in lows(part.words) for part in read.whole)
+    runs = (lows(part.words) for part in read.whole)
+    timed = any(run[at - 1] == "during" and run[at] not in ("this", "these") for run in runs for at in range(1, len(run)))
     reached = any(check.op in ("forbid-use", "forbid-new") and not check.within for check in read.checks)
     return "it may only hold at that time" if timed and reached and read.statement.mood == "forbid" else None
 
@@ -121,7 +123,7 @@ def _behind_an_arrow(read: Read) -> str | None:
     """“server state → `swr`. never `zustand`”: of what stands before the arrow."""
     at = read.whole.index(read.part)
     mapped = next((part for part in read.whole[:at] if part.opener in ("→", "->")), None)
-    verbless = lows(read.part.words[:1]) in (("never",), ("not",), ("no",)) and not read.statement.acts
+    verbless = lows(read.part.words[:1]) in (("never",), ("not",), ("no",)) and read.part.opener == "."
     wide = any(check.op in ("forbid-use", "forbid-new") and not check.within for check in read.checks)
     told = read.whole[read.whole.index(mapped) - 1].words if mapped else ()
     return f"it may only hold of “{spoken(told)}”" if mapped and verbless and wide else None
@@ -136,6 +138,26 @@ def _of_what_is_kept_lean(read: Read) -> str | None:
     return f"it may only hold of “{spoken(read.whole[0].words)}”" if at and lean and absent and wide else None
 
 
+def _of_sorts_inherited(read: Read) -> str | None:
+    """“value objects must implement `Value`”: every schema would have to, as nothing tells which of them are meant."""
+    inherited = any(check.op == "require-use" and ("inherited", "yes") in check.parameters and not check.target for check in read.checks)
+    whole = ("articles", "every", "newness", "whole")
+    told = [word for word in read.statement.subject if not any(lexicon.at(name, (word.low,), 0) for name in whole) and word.low != "types"]
+    return f"structure does not show which are “{spoken(tuple(told))}”" if inherited and len(told) > 1 else None
+
+
+def _with_something(read: Read) -> str | None:
+    """“a new field with a `limit` argument needs an entry in `costs.py`”, “pages (`.astro`): …”: of those alone that have it."""
+    wide = [check for check in read.checks if check.op in ("require-companion", "require-shape") and not check.within]
+    asked = any(check.op == "require-companion" for check in wide)
+    words = read.part.words
+    at = next((at for at, word in enumerate(words) if word.low == "with" and any(one.literal for one in words[at + 1:at + 3])), 0)
+    has = asked and at and any(lexicon.at("newness", lows(words[:at]), index) for index in range(at))
+    label = [run for part in read.whole[:read.whole.index(read.part)] for _, run in part.asides]
+    ending = wide and any(re.fullmatch(r"\.[a-z]+", word.text) for run in label for word in run)
+    return "structure does not show which of them have it" if has or ending else None
+
+
 def _one_in_another(read: Read) -> str | None:
     """“never define styled components inside components”: within the code of one, and not in their folder."""
     nested = any(word in ("inside", "within") for word in lows(read.part.words))
@@ -147,5 +169,5 @@ def _one_in_another(read: Read) -> str | None:
 
 _REASONS = (
     _as_something, _to_find_out, _in_memory, _for_a_time, _after_a_question, _after_a_look, _behind_an_arrow,
-    _of_what_is_kept_lean, _one_in_another,
+    _of_what_is_kept_lean, _one_in_another, _of_sorts_inherited, _with_something,
     _for_some_end, _of_either, _on_occasion, _of_its_subject, _of_those_that_matter)
