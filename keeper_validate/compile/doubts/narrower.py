@@ -131,11 +131,11 @@ def _behind_an_arrow(read: Read) -> str | None:
 
 def _of_what_is_kept_lean(read: Read) -> str | None:
     """“handlers are thin. No database calls.”, “keep it pure — no effects, no API calls”: of those alone."""
-    at = read.whole.index(read.part)
-    lean = any(word in lexicon.grammar("lean") for part in read.whole[:at] for word in lows(part.words))
+    others = [part for part in read.whole if part is not read.part]
+    lean = any(word in lexicon.grammar("lean") for part in others for word in lows(part.words))
     absent = lows(read.part.words[:1]) == ("no",) and not read.statement.acts
     wide = any(check.op in ("forbid-use", "forbid-new") and not check.within for check in read.checks)
-    return f"it may only hold of “{spoken(read.whole[0].words)}”" if at and lean and absent and wide else None
+    return f"it may only hold of “{spoken(others[0].words)}”" if lean and absent and wide else None
 
 
 def _of_sorts_inherited(read: Read) -> str | None:

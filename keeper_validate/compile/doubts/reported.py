@@ -99,6 +99,14 @@ def _of_what_is_not_done(read: Read) -> str | None:
     return "it may only tell what does not happen" if done and fresh else None
 
 
+def _of_what_was_moved(read: Read) -> str | None:
+    """“all `*Dto.java` files moved to `api/`”: what was done once."""
+    words = lows(read.part.words)
+    at = words.index("moved") if "moved" in words else 0
+    bound = any(lexicon.at(name, words, index) for name in ("be", "must", "should") for index in range(at))
+    return "it may only tell what was done" if at and not bound and lexicon.at("inside", words, at + 1) else None
+
+
 def _of_qualities(read: Read) -> str | None:
     """“Reliability: no polling, exact timing”, “`Mapper` (generated, no reflection)”: what something is like."""
     words = lows(read.part.words)
@@ -146,5 +154,5 @@ def _of_wording(read: Read) -> str | None:
 
 
 _REASONS = (
-    _of_deeds_unshown, _of_a_thing, _of_what_is_not_done, _of_qualities, _of_wording,
+    _of_deeds_unshown, _of_what_was_moved, _of_a_thing, _of_what_is_not_done, _of_qualities, _of_wording,
     _of_it, _of_inventing, _of_a_run, _of_all_there_is, _of_what_happens, _of_edits)
