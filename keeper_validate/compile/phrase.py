@@ -11,6 +11,7 @@ from keeper_validate.compile.below import below
 from keeper_validate.compile.demands.counting import limited
 from keeper_validate.compile.demands.demand import demand
 from keeper_validate.compile.directives import directives, joined
+from keeper_validate.compile.doubts.advice import advice
 from keeper_validate.compile.doubts.broken import broken
 from keeper_validate.compile.doubts.elsewise import elsewise
 from keeper_validate.compile.doubts.taken import Read
@@ -25,7 +26,6 @@ from keeper_validate.compile.prohibitions.wrapped import wrapped
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.account import leaves_out, left_over
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
-from keeper_validate.compile.sentences.advice import advice
 from keeper_validate.compile.sentences.beside import in_one_folder
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import chosen, rivals, technologies
