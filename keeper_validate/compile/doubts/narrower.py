@@ -142,7 +142,8 @@ def _of_sorts_inherited(read: Read) -> str | None:
     """“value objects must implement `Value`”: every schema would have to, as nothing tells which of them are meant."""
     inherited = any(check.op == "require-use" and ("inherited", "yes") in check.parameters and not check.target for check in read.checks)
     whole = ("articles", "every", "newness", "whole")
-    told = [word for word in read.statement.subject if not any(lexicon.at(name, (word.low,), 0) for name in whole) and word.low != "types"]
+    subject = [word for word in read.statement.subject if word.low != "types" and lexicon.technology(word.text) is None]
+    told = [word for word in subject if not any(lexicon.at(name, (word.low,), 0) for name in whole)]
     return f"structure does not show which are “{spoken(tuple(told))}”" if inherited and len(told) > 1 else None
 
 

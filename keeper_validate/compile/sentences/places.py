@@ -103,7 +103,7 @@ def glob_of(word: Word, run: Run) -> str | None:
     named = word.low in lexicon.grammar("languages") or lexicon.technology(word.text) or lexicon.layer(word.low)
     if not word.literal or (word.sort != "code" and named):
         return None
-    if aliased := re.fullmatch(r"(?:[@~]|\$(?=lib/))/?([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text):
+    if aliased := re.fullmatch(r"(?:[@~]/|\$(?=lib/))([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text):
         return f"**/{aliased[1]}/**"
     if is_file(word.text):
         return f"{word.text}*" if word.text.endswith("/*") else file_target(word.text)  # `packages/*`: what lies in each
