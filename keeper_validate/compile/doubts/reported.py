@@ -134,7 +134,8 @@ def _of_deeds_unshown(read: Read) -> str | None:
     size = next((size for name in ("never", "no") if (size := lexicon.at(name, words, 0))), 0)
     deed = size and any(word in lexicon.grammar("deeds_unshown") for word in (*words[size:size + 1], *_joined(words[size:])))
     things = any(check.op in ("forbid-new", "forbid-change") and not set(check.kinds) & _WRITTEN for check in read.checks)
-    written = not any(word.literal for word in read.part.words) and any(check.op == "forbid-use" and not check.parameters for check in read.checks)
+    coded = any(word.literal for word in read.part.words)
+    written = not coded and any(check.op == "forbid-use" and not check.parameters for check in read.checks)
     things = things or (words[size:size + 1] == ("commit",) and written)
     return f"structure does not show who would {words[size]} it" if deed and things else None
 
