@@ -11,6 +11,7 @@ from keeper_validate.compile.below import below
 from keeper_validate.compile.demands.counting import limited
 from keeper_validate.compile.demands.demand import demand
 from keeper_validate.compile.directives import directives, joined
+from keeper_validate.compile.doubts.advice import advice
 from keeper_validate.compile.doubts.broken import broken
 from keeper_validate.compile.doubts.doubted import doubted, of_each
 from keeper_validate.compile.doubts.elsewise import elsewise
@@ -68,17 +69,16 @@ def _whole(clause: Clause, text: str) -> Compiled:
     said = with_verbs(as_policy(said, clause.key.startswith("extension_polic")) if said else said, forbids(clause) or crossed(text))
     if noted := notation(replace(clause, field="forbidden") if crossed(text) else clause, said):
         return noted
-    if idle := no_rule(text):
+    if idle := no_rule(text) or (forbids(clause) and not crossed(text) and advice(text, said)):
         return Compiled(clause, why=idle)
     if not forbids(clause) and (is_fragment(text) or is_of_somebody(text) or is_description(text)):
         return Compiled(clause, why=_GOES_ON)
     if not forbids(clause) and is_headless(text):
-        if lows(parts(text)[0].words)[:2] == ("can", "not"):
-            return Compiled(clause, why=_GOES_ON)
-        return _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
+        of_it = lows(parts(text)[0].words)[:2] == ("can", "not")
+        return Compiled(clause, why=_GOES_ON) if of_it else _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
     clause = replace(clause, field="forbidden") if crossed(text) and not forbids(clause) else clause
-    banned = forbids(clause)
-    plainer = tuple(bidden(part, turned(placed(unchosen(part, banned), banned), banned), banned) for part in said)
+    ban = forbids(clause)
+    plainer = tuple(bidden(part, turned(placed(unchosen(part, ban), ban), ban), ban) for part in said)
     whole = labelled([piece for part in joined(plainer) for one in each_with_verb(part) for piece in directives(one)])
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)

@@ -20,7 +20,7 @@ from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
 _SLOT = re.compile(
-    r"<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|(?<![A-Za-z])(?:N{2,5}|(?:Y{2,4}|MM|DD|HH|SS)+)(?![A-Za-z])"
+    r"(?<![\w\-])[a-z]+-name(?=\.)|<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|(?<![A-Za-z])(?:N{2,5}|(?:Y{2,4}|MM|DD|HH|SS)+)(?![A-Za-z])"
     r"|(?<=[-_])(?:title|name|description|slug|desc)(?=[-_.])|(?<=[a-z])X(?:xx|yz)?(?![a-z])|\*"
 )
 _STYLED = re.compile(r"(?:camelCase|PascalCase|snake_case|UPPER_SNAKE_CASE)(?=\w)")

@@ -101,6 +101,10 @@ def _by_what_is_chosen(read: Read) -> str | None:
     chosen = {name for span in spans if (name := lexicon.technology(span))}
     longer = (word.text for run in runs for word, behind in pairwise(run) if behind.text[:1].isupper())
     chosen |= {name for text in longer if (name := lexicon.technology(text))}
+    before = read.whole[:read.whole.index(read.part)]
+    asides = () if read.part.opener[:1] == "(" else (run for part in before for _, run in part.asides)
+    beside = [*(part.words for part in before), *asides]
+    chosen |= {name for run in beside for word in run if word.sort == "code" and (name := lexicon.technology(word.text))}
     return "what is rejected may be a sort of what is wanted" if any(check.technology in chosen for check in read.checks) else None
 
 

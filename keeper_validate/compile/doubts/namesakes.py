@@ -10,8 +10,9 @@ from itertools import pairwise
 from keeper_validate.compile.doubts.taken import Read, is_named
 from keeper_validate.compile.sentences.adjuncts import RELATIONS, lows
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.compile.vocabulary.words import Word, singular
 
+_METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE"})
 _PLAIN = re.compile(r"[a-z]{3,}")
 
 
@@ -39,6 +40,8 @@ def _hardcoded(read: Read) -> str | None:
     words = read.part.words
     told = any(word.low in lexicon.grammar("writing_out") and behind.literal for word, behind in pairwise(words))
     plain = any(is_named(check) and re.fullmatch(r"[a-z]\w*", check.target or "") for check in read.checks)
+    tokens = any(word.low in lexicon.grammar("writing_out") for word in words[:4]) and any(check.technology for check in read.checks)
+    told, plain = told or tokens, plain or tokens
     return "structure does not show where its value is written out" if told and plain else None
 
 
@@ -125,7 +128,100 @@ def _of_tests_named(read: Read) -> str | None:
     return "it is not clear whether the tests are meant, or their files" if shaped and tests and "file" not in read.text.lower() else None
 
 
+def _of_products(read: Read) -> str | None:
+    """“never the Admin API”, “no Effect services”: what somebody else calls so, where nobody speaks of new ones."""
+    words = read.part.words
+    fresh = [check for check in read.checks if check.op == "forbid-new" and check.target and not check.parameters]
+    told = any(lexicon.at("newness", lows(words), at) for at in range(len(words)))
+    for before, named in pairwise(words[1:]):
+        titled = all(word.sort != "code" and word.text[:1].isupper() and word.text not in _METHODS for word in (before, named))
+        if titled and not told and any((check.target or "").strip("*").lower() == before.low for check in fresh):
+            return f"“{before.text} {named.text}” may be what somebody else calls so"
+    return None
+
+
+def _of_terms(read: Read) -> str | None:
+    """“say "Kubernetes" (not "k8s")”: words for texts."""
+    quoted = len(re.findall(r"[\"“][^\"“”`]+[\"”]", read.text)) > 1 and "`" not in read.text
+    rejected = read.part.opener[:1] == "(" or bool(read.statement.wanted) or lows(read.part.words[:1]) == ("not",)
+    held = all(check.op.startswith("forbid") for check in read.checks)
+    return "they may be words of texts" if quoted and rejected and held else None
+
+
+def _of_what_it_takes(read: Read) -> str | None:
+    """“not `sync`”, “never `public`”, “not `log`”: a word that stands in code for much else, where only the key or a dash rejects it."""
+    rejected = lows(read.part.words[:1]) in (("not",), ("never",)) or bool(read.statement.wanted)
+    plain = (check.target or "" for check in read.checks if is_named(check) and check.op == "forbid-use" and "token" in check.kinds)
+    found = next((one for one in plain if one in lexicon.grammar("much_used")), None)
+    meant = found and re.search(rf"(?:\b(?:use|using|import)\s+`?{found}\b|{found}\()", read.text)
+    return f"“{found}” stands in code for other things as well" if found and rejected and not meant else None
+
+
+def _of_everyday_calls(read: Read) -> str | None:
+    """“never use `get`, `set` or `remove`”: what much is called by that has nothing to do with it."""
+    plain = [check for check in read.checks if is_named(check) and "token" in check.kinds and not check.technology]
+    names = {(check.target or "").removesuffix("()") for check in plain}
+    return f"“{sorted(names)[0]}” is what much else is called" if names and names <= lexicon.grammar("everyday_calls") else None
+
+
+def _of_samples_named(read: Read) -> str | None:
+    """“replace `<your_tag>`”: a name that only says what is to be named."""
+    named = any(re.match(r"(?:your|my|some)[_-]", check.target or "", re.I) for check in read.checks)
+    return "the name only says what is to be named" if named else None
+
+
+def _of_its_things(read: Read) -> str | None:
+    """“no Effect layers or services”: those of a library, where the checks look for all there are."""
+    run = [word for word in read.statement.object if word.sort != "mark"]
+    first = run[0] if run else None
+    library = first is not None and first.text[:1].isupper() and lexicon.technology(first.text) is not None
+    kinds = [check for check in read.checks if check.op == "forbid-new" and not (check.target or check.technology or check.within)]
+    elements = any(not set(check.kinds) & {"file", "technology", "dependency"} for check in kinds)
+    listed = len(run) < len(read.statement.object) or any(word.low in ("or", "and") for word in run)
+    return f"it may only hold of what is made with {first.text}" if first and library and elements and listed else None
+
+
+def _of_another_part(read: Read) -> str | None:
+    """“no custom card forms”: of two things in a row, the one that the checks look for says which of the other are meant."""
+    words = [word for word in read.statement.object if word.sort == "word"]
+    if "custom" not in lows(read.part.words) or any(word.low in ("or", "and", "primitive", "primitives") for word in words):
+        return None
+    last = lexicon.entry(singular(words[-1].low)) if len(words) > 1 else None
+    parts = last is not None and last.kinds == ("component",) and bool(last.target)
+    fresh = [check for check in read.checks if check.op == "forbid-new" and check.kinds == ("component",) and check.target]
+    named = any((check.target or "").strip("*") in lows(tuple(words[:-1])) for check in fresh)
+    return f"structure does not show which “{words[-1].text}” are meant" if parts and named else None
+
+
+def _of_methods(read: Read) -> str | None:
+    """“every `POST` and `PUT` endpoint”: the routes, and no code that is called so."""
+    asked = any(check.op.startswith("require") and check.target in _METHODS and "token" in check.kinds for check in read.checks)
+    return "it is not clear whether routes are meant" if asked else None
+
+
+def _of_figures_of_speech(read: Read) -> str | None:
+    """“tables for page layout”, “never modify read models”, “names are verbs: not `data`”: other things by the same word."""
+    words = lows(read.part.words)
+    laid = any(check.kinds == ("table",) for check in read.checks) and "layout" in words
+    models = any((check.target or "").strip("*") in ("read", "write") and "schema" in check.kinds for check in read.checks)
+    before = [word for part in read.whole[:read.whole.index(read.part)] for word in lows(part.words)]
+    sampled = not lexicon.grammar("word_classes").isdisjoint(before) and all("token" in check.kinds for check in read.checks)
+    return "other things go by the same word" if laid or models or sampled else None
+
+
+def _of_its_own(read: Read) -> str | None:
+    """“use `pgxpool` for all database access”: a name that nobody knows, which may make use of one of the others itself."""
+    others = [check for check in read.checks if check.op == "forbid-use" and check.technology and not (check.within or check.excepted)]
+    wanted = [word for word in read.statement.object if word.literal]
+    unknown = bool(wanted) and all(lexicon.technology(word.text.split(".")[0]) is None for word in wanted)
+    chosen = not read.statement.marked and read.part is read.whole[0]
+    return "it is not clear which of them it makes use of itself" if len(others) > 3 and unknown and chosen else None
+
+
 _REASONS = (
+    _of_products, _of_terms, _of_what_it_takes, _of_everyday_calls, _of_samples_named, _of_its_things, _of_another_part,
+    _of_methods, _of_figures_of_speech, _of_its_own,
+
     _of_attributes, _of_one_of_them, _hardcoded, _of_things_called, _of_bare_words, _of_assigning, _of_some_calls, _of_exceptions_told,
     _of_a_setting, _cut_short, _of_tests_named,
 )

@@ -4,6 +4,8 @@ Must not decide what a phrase stands for, nor read a part anew."""
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.compile.doubts.taken import Read, is_named
 from keeper_validate.compile.sentences.adjuncts import lows
 from keeper_validate.compile.sentences.parts import DASHES
@@ -65,4 +67,108 @@ def _of_those_that_matter(read: Read) -> str | None:
     return "what is used there may be made elsewhere" if used and made else None
 
 
-_REASONS = (_for_some_end, _of_either, _on_occasion, _of_its_subject, _of_those_that_matter)
+def _as_something(read: Read) -> str | None:
+    """“never use namespaces as a substitute for rooms”: as something else they may be used."""
+    spoken_of = re.sub(r"`[^`]*`", "`", read.text)
+    barred = (re.match(r"\W*(?:never|do not|don['’]t|no)\b.*?\sas ((?:an?|the) \w+)", one, re.I) for one in re.split(r"[.;]\s", spoken_of))
+    role = next((found[1] for found in barred if found), None)
+    words = lows(read.part.words)
+    last = words[-1] if words[-2:-1] == ("as",) and read.statement.acts and not read.part.words[-2].literal else None
+    plain = (check for check in read.checks if check.op in ("forbid-use", "forbid-new") and not check.parameters)
+    forbids = read.statement.mood == "forbid" and any(plain)
+    return f"it may only hold as “{role or last}”" if forbids and (role or last) else None
+
+
+def _to_find_out(read: Read) -> str | None:
+    """“don't use `.length` to see if a list is empty”: to other ends it may be used."""
+    words = lows(read.part.words)
+    asks = (at for at in range(2, len(words)) if words[at] in ("if", "whether") and words[at - 2] == "to")
+    finds = any(words[at - 1] in lexicon.grammar("finding_out") for at in asks)
+    used = any(check.op == "forbid-use" and not check.within for check in read.checks)
+    return "it may only hold for that end" if finds and used and read.statement.mood == "forbid" else None
+
+
+def _in_memory(read: Read) -> str | None:
+    """“never use in-memory caching”, “no hand-rolled caching”: what is done without the libraries that are known for it."""
+    told = not lexicon.grammar("without_libraries").isdisjoint(lows(read.part.words))
+    family = any(check.op == "forbid-new" and check.technology for check in read.checks)
+    return "it may only hold of what is made without a library" if told and family else None
+
+
+def _for_a_time(read: Read) -> str | None:
+    """“do not make network calls during the migration”: at other times they may be made."""
+    runs = (lows(part.words) for part in read.whole)
+    timed = any(run[at - 1] == "during" and run[at] not in ("this", "these") for run in runs for at in range(1, len(run)))
+    reached = any(check.op in ("forbid-use", "forbid-new") and not check.within for check in read.checks)
+    return "it may only hold at that time" if timed and reached and read.statement.mood == "forbid" else None
+
+
+def _after_a_question(read: Read) -> str | None:
+    """“used in one app? → do not create a package”: what stands before the question mark is a condition."""
+    asked = re.search(r"\w\?\s", read.text)
+    behind = read.part is not read.whole[0]
+    return "what stands before it may be a condition" if asked and behind and read.statement.mood == "forbid" else None
+
+
+def _after_a_look(read: Read) -> str | None:
+    """“check whether a component exists before creating new ones”: then they may be created."""
+    runs = [lows(part.words) for part in read.whole]
+    looks = any(run[at - 1] == "before" and run[at].endswith("ing") for run in runs for at in range(2, len(run)))
+    looks = looks and any(word in lexicon.grammar("finding_out") for run in runs for word in run[:4])
+    fresh = any(check.op == "forbid-new" for check in read.checks)
+    return "there may be new ones after a look at what is there" if looks and fresh else None
+
+
+def _behind_an_arrow(read: Read) -> str | None:
+    """“server state → `swr`. never `zustand`”: of what stands before the arrow."""
+    at = read.whole.index(read.part)
+    mapped = next((part for part in read.whole[:at] if part.opener in ("→", "->")), None)
+    verbless = lows(read.part.words[:1]) in (("never",), ("not",), ("no",)) and read.part.opener == "."
+    wide = any(check.op in ("forbid-use", "forbid-new") and not check.within for check in read.checks)
+    told = read.whole[read.whole.index(mapped) - 1].words if mapped else ()
+    return f"it may only hold of “{spoken(told)}”" if mapped and verbless and wide else None
+
+
+def _of_what_is_kept_lean(read: Read) -> str | None:
+    """“handlers are thin. No database calls.”, “keep it pure — no effects, no API calls”: of those alone."""
+    others = [part for part in read.whole if part is not read.part]
+    lean = any(word in lexicon.grammar("lean") for part in others for word in lows(part.words))
+    absent = lows(read.part.words[:1]) == ("no",) and not read.statement.acts
+    wide = any(check.op in ("forbid-use", "forbid-new") and not check.within for check in read.checks)
+    return f"it may only hold of “{spoken(others[0].words)}”" if lean and absent and wide else None
+
+
+def _of_sorts_inherited(read: Read) -> str | None:
+    """“value objects must implement `Value`”: every schema would have to, as nothing tells which of them are meant."""
+    inherited = any(check.op == "require-use" and ("inherited", "yes") in check.parameters and not check.target for check in read.checks)
+    whole = ("articles", "every", "newness", "whole")
+    subject = [word for word in read.statement.subject if word.low != "types" and lexicon.technology(word.text) is None]
+    told = [word for word in subject if not any(lexicon.at(name, (word.low,), 0) for name in whole)]
+    return f"structure does not show which are “{spoken(tuple(told))}”" if inherited and len(told) > 1 else None
+
+
+def _with_something(read: Read) -> str | None:
+    """“a new field with a `limit` argument needs an entry in `costs.py`”, “pages (`.astro`): …”: of those alone that have it."""
+    wide = [check for check in read.checks if check.op in ("require-companion", "require-shape") and not check.within]
+    asked = any(check.op == "require-companion" for check in wide)
+    words = read.part.words
+    at = next((at for at, word in enumerate(words) if word.low == "with" and any(one.literal for one in words[at + 1:at + 3])), 0)
+    has = asked and at and any(lexicon.at("newness", lows(words[:at]), index) for index in range(at))
+    label = [run for part in read.whole[:read.whole.index(read.part)] for _, run in part.asides]
+    ending = wide and any(re.fullmatch(r"\.[a-z]+", word.text) for run in label for word in run)
+    return "structure does not show which of them have it" if has or ending else None
+
+
+def _one_in_another(read: Read) -> str | None:
+    """“never define styled components inside components”: within the code of one, and not in their folder."""
+    nested = any(word in ("inside", "within") for word in lows(read.part.words))
+    places = [run for run in read.statement.adjuncts("inside") if run and lexicon.layer(run[-1].low) is not None]
+    same = any(run[-1].low == word.low for run in places for word in read.statement.object[-1:])
+    made = any(check.op == "forbid-new" and check.within for check in read.checks)
+    return "structure does not show which stand within others" if nested and same and made else None
+
+
+_REASONS = (
+    _as_something, _to_find_out, _in_memory, _for_a_time, _after_a_question, _after_a_look, _behind_an_arrow,
+    _of_what_is_kept_lean, _one_in_another, _of_sorts_inherited, _with_something,
+    _for_some_end, _of_either, _on_occasion, _of_its_subject, _of_those_that_matter)

@@ -26,6 +26,7 @@ def recommended(made: Compiled, text: str) -> Compiled:
 def _recommends(text: str) -> bool:
     said = words(text)
     hedged = any(lexicon.at("should", lows(run), 0) == len(run) > 1 for part in parts(text) for _, run in part.asides)
+    hedged = hedged or any(word.low in lexicon.grammar("by_custom") for part in parts(text) for word in part.words)
     return hedged or bool(lexicon.at("hedging", lows(said), 0)) or (len(parts(text)) == 1 and _should(said))
 
 

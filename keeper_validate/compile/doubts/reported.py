@@ -4,13 +4,18 @@ Must not decide what a phrase stands for, nor read a part anew."""
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+
 from keeper_validate.compile.doubts.taken import Read
-from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.parts import DASHES
 from keeper_validate.compile.sentences.telling import doing
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 
+_WRITTEN = frozenset({"file", "technology", "dependency"})
+_QUALITY = re.compile(r"(?:ed|able|ible|in|free|only|compatible|based|native)$")
 _CHOOSING = ("use", "import", "require", "access", "place", "put", "store")
 
 
@@ -73,4 +78,82 @@ def _of_edits(read: Read) -> str | None:
     return "it may only tell of one place" if held and (edits or tells) else None
 
 
-_REASONS = (_of_it, _of_inventing, _of_a_run, _of_all_there_is, _of_what_happens, _of_edits)
+def _of_a_thing(read: Read) -> str | None:
+    """“it doesn't have access to cookies”, “`List` has no `Update` method”: what something named before does not have."""
+    run = read.part.words
+    words = lows(run)
+    pronoun = words[:1] and (lexicon.at("pronouns", words, 0) or lexicon.at("plural_pronouns", words, 0))
+    lacks = any(word in ("has", "have") and lexicon.at("no", words, at + 1) for at, word in enumerate(words) if at)
+    named = lacks and run[0].literal and "/" not in run[0].text
+    bound = any(lexicon.at(name, words, 1) for name in ("must", "should", "strict"))
+    placed = all(check.within for check in read.checks) and not named
+    return "it may only tell what one thing lacks" if (pronoun or named) and not (bound or placed) else None
+
+
+def _of_what_is_not_done(read: Read) -> str | None:
+    """“broadcasts are not registered”: what a program does not do, where “not allowed” is a rule."""
+    words = lows(read.part.words)
+    denied = (at + 2 for at in range(1, len(words) - 2) if lexicon.at("be", words, at) and words[at + 1] == "not")
+    done = any(words[at] == "registered" or words[at] in lexicon.grammar("made_by_tools") for at in denied)
+    fresh = any(check.op == "forbid-new" for check in read.checks)
+    return "it may only tell what does not happen" if done and fresh else None
+
+
+def _of_what_was_moved(read: Read) -> str | None:
+    """“all `*Dto.java` files moved to `api/`”: what was done once."""
+    words = lows(read.part.words)
+    at = words.index("moved") if "moved" in words else 0
+    bound = any(lexicon.at(name, words, index) for name in ("be", "must", "should") for index in range(at))
+    return "it may only tell what was done" if at and not bound and lexicon.at("inside", words, at + 1) else None
+
+
+def _of_qualities(read: Read) -> str | None:
+    """“Reliability: no polling, exact timing”, “`Mapper` (generated, no reflection)”: what something is like."""
+    words = lows(read.part.words)
+    if not lexicon.at("no", words, 0) or read.statement.acts:
+        return None
+    at = read.whole.index(read.part)
+    told = [part.words for part in read.whole[at + 1:] if part.opener == ","] if read.part.opener == ":" else []
+    told += [run for run in _listed(read.part.words)[1:] if read.part.opener in (":", "(", "(,")]
+    label = lows(read.whole[0].words) if at and read.part.opener == ":" else ()
+    adjective = len(label) == 1 and re.fullmatch(r"[a-z]+(?:able|ible|less|ful)", label[0]) is not None
+    qualities = any(run[0].low.endswith(("ed", "ing", "-in")) or run[0].low in lexicon.grammar("told_qualities") for run in told if run)
+    asides = re.findall(r"\(([^()]*,\s*no [^()]*)\)", read.text) if read.part.opener == "(," else []
+    beside = any(_QUALITY.search(piece.strip()) for aside in asides for piece in aside.split(","))
+    return "it may only tell what something is like" if adjective or qualities or beside else None
+
+
+def _listed(run: Run) -> list[Run]:
+    ends = [at for at, word in enumerate(run) if word.text == ","]
+    return [run[start + 1:end] for start, end in zip([-1, *ends], [*ends, len(run)], strict=True)]
+
+
+def _of_deeds_unshown(read: Read) -> str | None:
+    """“never cache POST”, “never commit sessions in handlers”: what a program does, of which the checks only find the thing."""
+    words = lows(read.part.words)
+    size = next((size for name in ("never", "no") if (size := lexicon.at(name, words, 0))), 0)
+    deed = size and any(word in lexicon.grammar("deeds_unshown") for word in (*words[size:size + 1], *_joined(words[size:])))
+    things = any(check.op in ("forbid-new", "forbid-change") and not set(check.kinds) & _WRITTEN for check in read.checks)
+    coded = any(word.literal for word in read.part.words)
+    written = not coded and any(check.op == "forbid-use" and not check.parameters for check in read.checks)
+    things = things or (words[size:size + 1] == ("commit",) and written)
+    return f"structure does not show who would {words[size]} it" if deed and things else None
+
+
+def _joined(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The second verb of two: “never read or write it”."""
+    return words[2:3] if words[1:2] in (("or",), ("and",)) else ()
+
+
+def _of_wording(read: Read) -> str | None:
+    """“imperative mood: "Add users", not "Added users"”: how messages are worded."""
+    words = [word for part in read.whole for word in lows(part.words)]
+    told = not lexicon.grammar("wording").isdisjoint(words)
+    told = told or any(word == "commit" and behind.startswith("message") for word, behind in pairwise(words))
+    held = any(check.op in ("forbid-use", "forbid-new") and not check.technology for check in read.checks)
+    return "it may only tell how something is worded" if told and held else None
+
+
+_REASONS = (
+    _of_deeds_unshown, _of_what_was_moved, _of_a_thing, _of_what_is_not_done, _of_qualities, _of_wording,
+    _of_it, _of_inventing, _of_a_run, _of_all_there_is, _of_what_happens, _of_edits)

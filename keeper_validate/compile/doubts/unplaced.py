@@ -57,6 +57,9 @@ def _on_condition(read: Read) -> str | None:
     """“use `a` (not `b`) when X”, “if it is A, or B, do not X”: only then."""
     if read.part.opener == "," and lexicon.at("condition", lows(read.whole[0].words), 0):
         return "structure does not show the occasion"
+    chosen = lows(read.statement.wanted)
+    if any(lexicon.at("condition", chosen, at) and chosen[at] == "when" for at in range(1, len(chosen))):
+        return "structure does not show the occasion"
     outer = enclosing(read.part, read.whole)
     words = lows(outer.words) if outer else ()
     told = any(lexicon.at("condition", words, at) for at in range(1, len(words)))

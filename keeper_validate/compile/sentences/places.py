@@ -63,6 +63,8 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
     if entry and entry.kinds == ("file",) and entry.target:
         return listed(entry.target)
     words = without(piece, "articles", "newness")
+    if len(piece) > 2 and lexicon.at("articles", (piece[1].low,), 0) and piece[0].sort == "word":
+        raise Unread(f"it is not clear which files “{spoken(run)}” means")  # “to close the app”
     if len(words) == 2 and (own := lexicon.mapping("grammar", "component_files").get(words[0].low)) and words[1].low in _COMPONENTS:
         return (str(own),)  # “in Vue components”
     called = len(words) == 2 and lexicon.at("called_by_name", (words[1].low,), 0)
@@ -101,7 +103,7 @@ def glob_of(word: Word, run: Run) -> str | None:
     named = word.low in lexicon.grammar("languages") or lexicon.technology(word.text) or lexicon.layer(word.low)
     if not word.literal or (word.sort != "code" and named):
         return None
-    if aliased := re.fullmatch(r"[@~]/([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text):
+    if aliased := re.fullmatch(r"(?:[@~]/|\$(?=lib/))([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text):
         return f"**/{aliased[1]}/**"
     if is_file(word.text):
         return f"{word.text}*" if word.text.endswith("/*") else file_target(word.text)  # `packages/*`: what lies in each
@@ -117,7 +119,8 @@ def glob_of(word: Word, run: Run) -> str | None:
         if text != word.text or ("/" in text and "." not in text):
             return f"{text}{{,/**}}" if re.search(r"(?:^|/)bin/[\w\-]+$", text) else f"{text.rstrip('/')}/**"  # `bin/setup` is a file
         return text if "/" in text else f"**/{text}/**"
-    if re.fullmatch(r"[A-Z][a-z]\w*[A-Z]\w*", word.text) and word.low not in lexicon.grammar("proper") and not _are_several(word):
+    of_it = word in run and any(other.low in lexicon.grammar("parts_of_a_class") for other in run[run.index(word) + 1:])
+    if re.fullmatch(r"[A-Z][a-z]\w*[A-Z]\w*", word.text) and not (of_it or word.low in lexicon.grammar("proper") or _are_several(word)):
         return files_called(word.text)
     return None
 

@@ -38,7 +38,7 @@ def no_rule(text: str) -> str | None:
         return "the line is a piece of code, and states no rule"
     if _are_together(run):
         return "it is not clear whether each of them is meant, or only both together"
-    if _is_numbered(low):
+    if _is_numbered(low) or low[:2] == ("go", "to"):
         return "the line is one step of a procedure"
     if _announces(low):
         return "the line only announces what stands below it"

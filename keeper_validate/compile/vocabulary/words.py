@@ -48,7 +48,7 @@ _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]
 ENDINGS = (
     "tsx?|jsx?|mjs|cjs|mts|cts|pyi?|go|rs|java|kts?|cs|rb|php|swift|vue|svelte|astro|dart|scala|exs?|erl|clj|lua|zig|cpp|hpp|css|scss|sass|less|styl"
     "|json|jsonc|json5|jsonl|ya?ml|toml|neon|mdx?|mdc|rst|adoc|sql|sh|bash|zsh|ps1|html|xml|xaml|cshtml|razor|erb|haml|twig|ejs|hbs|proto|graphql|gql|prisma"
-    "|txt|csv|pem|crt|cer|p12|pfx|jks|ipynb|lock|tf|tfvars|hcl|tfstate|gradle|csproj|sln|slnx|snap|svg|png|jpe?g|gif|webp|ico|woff2?|pdf|ini|cfg|plist|backup|bak|tsbuildinfo|xcodeproj|pbxproj|xcworkspace|storyboard|xib|xcconfig|xcstrings|stringsdict|strings|entitlements|resx|podspec|gemspec|bazel|bzl|nix|j2|tmpl|liquid|pot"
+    "|txt|csv|pem|crt|cer|p12|pfx|jks|ipynb|lock|tf|tfvars|hcl|tfstate|gradle|csproj|sln|slnx|snap|svg|png|jpe?g|gif|webp|ico|woff2?|pdf|ini|cfg|properties|plist|backup|bak|tsbuildinfo|xcodeproj|pbxproj|xcworkspace|storyboard|xib|xcconfig|xcstrings|stringsdict|strings|entitlements|resx|podspec|gemspec|bazel|bzl|nix|j2|tmpl|liquid|pot"
 )
 # names of files that begin with a dot, and endings that stand for themselves; other words behind a dot are called: `.map`, `.die`
 HIDDEN = (
@@ -94,7 +94,7 @@ _WORD = re.compile(
   | (?P<tag></?[A-Za-z][\w.:-]*(?:\s[^<>]*)?/?>)
   | (?P<path>(?:[\w@.\-\[\]]+/)+GROUP(?:/(?:GROUP|[\w@.*\-{}\[\]:~+]*))*
       |(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)+[\w@.*\-{}\[\]:~+]*|(?<![`/])(?<!\(\))/[\w\-.{}:*]+(?:/[\w\-.{}:*]*)*
-      |@[a-z]\w*(?:\.[a-z]\w*)+(?![\w/-])|\.env\b(?:\.[a-z]\w+)?|(?<![\w.`/])\.(?:DOTTED|[a-z]+(?:rc|ignore))\b(?![\w./])|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b(?!\.[A-Z])|@[\w\-]+(?:/[\w\-.*]+)*)
+      |@[a-z]\w*(?:\.[a-z]\w*)+(?![\w/-])|\.env\b(?:\.[a-z]\w+)?|(?<![\w.`/])\.(?:DOTTED|[a-z]+(?:rc|ignore))\b(?![\w./])|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b(?!\.[A-Z])|(?<!\w)@[\w\-]+(?:/[\w\-.*]+)*)
   | (?P<symbol>\b[a-z]\w*_\w*\s:[a-z_]\w*[!?]?)(?![\w:])
   | (?P<dunder>__(?:tests?|specs?|mocks|fixtures|snapshots|generated|stories)__)(?!\w)
   | (?P<ending>(?<![\w*`/])\*[A-Z][a-z]\w*(?![\w*./]))
