@@ -65,6 +65,19 @@ ONLY_SO_FAR = [
     ("constraints", "Never use `get` or `remove`", "~ forbid-use token|import get soft; forbid-use token|import remove soft"),
     ("constraints", "Never use `getUser` or `remove`", "forbid-use token|import getUser; forbid-use token|import remove"),
     ("constraints", "We typically place routes in `src/api/`; routes must stay in `src/api/`", "~ forbid-new route except:src/api/ soft"),
+    ("constraints", "Never add `CostPanel` as a new component", "forbid-new component CostPanel"),
+    ("constraints", "Do not import `left-pad` as a dependency", "forbid-new dependency left-pad"),
+    ("constraints", "`axios`: never use axios", "forbid-use technology axios"),
+    ("constraints", "No `web/` and CLI imports from `db/`", "~ forbid-use import db/ in:web/,**/{cli,cmd,commands}/**"),
+    ("constraints", "When adding routes in `src/api/`, update `docs/api.md`.", "require-companion route in:src/api/ with:docs/api.md"),
+    ("required", "All error classes must extend `AppError`", "require-use error_type inherited=yes"),
+    ("forbidden", "No duplicate auth services", "~ forbid-new auth_service"),
+    ("constraints", "Do not duplicate the `Button` component", "forbid-new component Button"),
+    ("constraints", "Do not duplicate `Button` logic in `src/ui/`", "~ forbid-new component|service|schema|table|enum|store|error_type|event|auth_service Button in:src/ui/ soft"),
+    ("constraints", "No hard-coded sleeps", "forbid-use technology thread-sleep"),
+    ("constraints", "Never hardcode JWTs", "~ forbid-use technology jwt soft"),
+    ("constraints", "Fixtures must be small — never use axios or tables", "~ forbid-use technology axios soft; forbid-new table soft"),
+    ("constraints", "Do not use these libraries: `axios`, `pg`", "~ forbid-use technology axios; forbid-use token|import pg soft"),
 ]
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.thing import Made
+from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
+
+_QUOTED = re.compile("“([^”]+)”")
 
 
 def doubted(made: Made, why: str) -> Made:
@@ -21,6 +25,13 @@ def of_each(made: Made, read: Read, doubt: Callable[[Read], str | None]) -> Made
     if not why:
         return made
     about = [check for check in read.checks if doubt(replace(read, checks=(check,)))]
-    if len(items(read.statement.object)) < 2 or not 0 < len(about) < len(read.checks):
+    listed = len(items(read.statement.object)) > 1 and _speaks_of_one(why, read)
+    if not listed or not 0 < len(about) < len(read.checks):
         return doubted(made, why)
     return Made(tuple(replace(check, soft=check.soft or check in about) for check in made.checks), True, made.doubt or why)
+
+
+def _speaks_of_one(why: str, read: Read) -> bool:
+    """Whether a reason names something of what is listed, and not what stands around all of it."""
+    said = spoken(read.statement.object).lower()
+    return any(quoted.lower() in said for quoted in _QUOTED.findall(why))

@@ -104,7 +104,9 @@ def _by_what_is_chosen(read: Read) -> str | None:
     before = read.whole[:read.whole.index(read.part)]
     asides = () if read.part.opener[:1] == "(" else (run for part in before for _, run in part.asides)
     beside = [*(part.words for part in before), *asides]
-    chosen |= {name for run in beside for word in run if word.sort == "code" and (name := lexicon.technology(word.text))}
+    rejected = lows(read.part.words)
+    others = (word for run in beside for word in run if word.sort == "code" and word.low not in rejected)
+    chosen |= {name for word in others if (name := lexicon.technology(word.text))}
     return "what is rejected may be a sort of what is wanted" if any(check.technology in chosen for check in read.checks) else None
 
 

@@ -40,7 +40,8 @@ def _hardcoded(read: Read) -> str | None:
     words = read.part.words
     told = any(word.low in lexicon.grammar("writing_out") and behind.literal for word, behind in pairwise(words))
     plain = any(is_named(check) and re.fullmatch(r"[a-z]\w*", check.target or "") for check in read.checks)
-    tokens = any(word.low in lexicon.grammar("writing_out") for word in words[:4]) and any(check.technology for check in read.checks)
+    packed = any(check.technology and lexicon.is_package(check.technology) for check in read.checks)
+    tokens = packed and any(word.low in lexicon.grammar("writing_out") for word in words[:4])
     told, plain = told or tokens, plain or tokens
     return "structure does not show where its value is written out" if told and plain else None
 

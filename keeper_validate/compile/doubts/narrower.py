@@ -12,6 +12,8 @@ from keeper_validate.compile.sentences.parts import DASHES
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 
+_AS = re.compile(r"\W*(?:never|do not|don['’]t|no)\b.*?\sas ((?:an?|the) (?:new )?\w+)", re.I)
+
 
 def narrower(read: Read) -> str | None:
     """Why the checks of a part may hold for more than its words, whatever its key; None where nothing speaks for it."""
@@ -70,8 +72,11 @@ def _of_those_that_matter(read: Read) -> str | None:
 def _as_something(read: Read) -> str | None:
     """“never use namespaces as a substitute for rooms”: as something else they may be used."""
     spoken_of = re.sub(r"`[^`]*`", "`", read.text)
-    barred = (re.match(r"\W*(?:never|do not|don['’]t|no)\b.*?\sas ((?:an?|the) \w+)", one, re.I) for one in re.split(r"[.;]\s", spoken_of))
+    barred = (_AS.match(one) for one in re.split(r"[.;]\s", spoken_of))
     role = next((found[1] for found in barred if found), None)
+    known = lexicon.entry(role.split()[-1].lower()) if role else None
+    if known and any(set(known.kinds) & set(check.kinds) for check in read.checks):
+        return None  # “never add `Panel` as a new component”: what it is anyway
     words = lows(read.part.words)
     last = words[-1] if words[-2:-1] == ("as",) and read.statement.acts and not read.part.words[-2].literal else None
     plain = (check for check in read.checks if check.op in ("forbid-use", "forbid-new") and not check.parameters)
@@ -90,7 +95,9 @@ def _to_find_out(read: Read) -> str | None:
 
 def _in_memory(read: Read) -> str | None:
     """“never use in-memory caching”, “no hand-rolled caching”: what is done without the libraries that are known for it."""
-    told = not lexicon.grammar("without_libraries").isdisjoint(lows(read.part.words))
+    words = lows(read.part.words)
+    bare = (at for at, word in enumerate(words) if word in lexicon.grammar("without_libraries"))
+    told = any(lexicon.entry(" ".join(words[at:at + 2])) is None for at in bare)  # libraries are known for an “in-memory cache”
     family = any(check.op == "forbid-new" and check.technology for check in read.checks)
     return "it may only hold of what is made without a library" if told and family else None
 
@@ -144,6 +151,8 @@ def _of_sorts_inherited(read: Read) -> str | None:
     whole = ("articles", "every", "newness", "whole")
     subject = [word for word in read.statement.subject if word.low != "types" and lexicon.technology(word.text) is None]
     told = [word for word in subject if not any(lexicon.at(name, (word.low,), 0) for name in whole)]
+    known = lexicon.entry(" ".join(lows(tuple(told))))
+    inherited = inherited and not (known is not None and known.kinds == ("error_type",))  # “error classes” are told by what they inherit
     return f"structure does not show which are “{spoken(tuple(told))}”" if inherited and len(told) > 1 else None
 
 

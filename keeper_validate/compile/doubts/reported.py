@@ -131,13 +131,21 @@ def _listed(run: Run) -> list[Run]:
 def _of_deeds_unshown(read: Read) -> str | None:
     """“never cache POST”, “never commit sessions in handlers”: what a program does, of which the checks only find the thing."""
     words = lows(read.part.words)
-    size = next((size for name in ("never", "no") if (size := lexicon.at(name, words, 0))), 0)
+    size = lexicon.at("never", words, 0)
     deed = size and any(word in lexicon.grammar("deeds_unshown") for word in (*words[size:size + 1], *_joined(words[size:])))
+    if deed and words[size] in lexicon.grammar("deeds_on_code") and _is_named(read.statement.object):
+        return None  # “do not duplicate the `Button` component”
     things = any(check.op in ("forbid-new", "forbid-change") and not set(check.kinds) & _WRITTEN for check in read.checks)
     coded = any(word.literal for word in read.part.words)
     written = not coded and any(check.op == "forbid-use" and not check.parameters for check in read.checks)
     things = things or (words[size:size + 1] == ("commit",) and written)
     return f"structure does not show who would {words[size]} it" if deed and things else None
+
+
+def _is_named(run: Run) -> bool:
+    """A piece of code by its name, and by nothing else than what it is."""
+    kind = lexicon.entry(run[-1].low) if run else None
+    return any(word.literal for word in run) and (run[-1].literal or (kind is not None and bool(kind.kinds)))
 
 
 def _joined(words: tuple[str, ...]) -> tuple[str, ...]:

@@ -35,7 +35,8 @@ def none_of(part: Part) -> Part:
         named = [without for piece in items(part.words[:at]) if (without := tuple(word for word in piece if word.low not in _NONE))]
         layers = [layer for piece in named if (layer := _layer(piece))]
         alone = len(named) == 1 and deed[0].low in lexicon.grammar("knowing")  # “no page knows about X” is read as it stands
-        if not layers or alone or (len(layers) < len(named) and acts[:1] == ("change",)):
+        paths = any(word.literal for piece in named if not _layer(piece) for word in piece)  # “no `web/` and CLI imports”
+        if not layers or alone or paths or (len(layers) < len(named) and acts[:1] == ("change",)):
             return part
         return _said(part, layers, at, licence)
     return part

@@ -216,6 +216,7 @@ def _split(run: Run) -> list[Run]:
 def _are_things(run: Run) -> bool:
     """“Pinia stores”: several of what the lexicon knows."""
     run = without(run, "every")
-    many = 0 < len(run) < _MOST and all(word.sort == "word" or lexicon.technology(word.text) for word in run)
+    worded = all(word.sort == "word" or lexicon.technology(word.text) for word in run)
+    many = 0 < len(run) < _MOST and worded and not lexicon.at("condition", lows(run), 0)
     known = lexicon.entry(" ".join(lows(run))) or lexicon.entry(run[-1].low) if many else None
     return known is not None and not known.opaque and bool(known.kinds) and singular(run[-1].low) != run[-1].low
