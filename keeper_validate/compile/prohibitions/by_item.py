@@ -34,4 +34,5 @@ def _limits_itself(piece: Run) -> bool:
     """“home-made schedulers”, “any other parser”: what begins with a word that says nothing of the items before it; a name alone."""
     if len(piece) == 1:
         return piece[0].text.istitle() and lexicon.entry(piece[0].text) is None
-    return piece[0].sort == "word" and any(lexicon.at(name, lows(piece), 0) for name in _LEADING)
+    alone = not any(word.literal for word in piece)  # “`Panel` or default `acme` imports” share their last word
+    return alone and piece[0].sort == "word" and any(lexicon.at(name, lows(piece), 0) for name in _LEADING)
