@@ -57,6 +57,8 @@ def _is(part: str, text: str, form: str) -> bool:
         return names(part, text)
     if form == "comment":
         return part.strip("*") in text
+    if form == "attribute" and text == part:
+        return True  # the `*` of `*ngIf` stands in the template too
     if any(char in part for char in "*?"):
         # Rust reaches a member by its type as well: `Option::unwrap`
         told = names(part, text) or ("::" in text and names(part, text.replace("::", ".")))
