@@ -63,7 +63,7 @@ def _is(part: str, text: str, form: str) -> bool:
         # Rust reaches a member by its type as well: `Option::unwrap`
         told = names(part, text) or ("::" in text and names(part, text.replace("::", ".")))
         return (form in _NAMED or (form == "attribute" and part[0] == "#")) and told
-    if form == "literal" and (_IDENTIFIER.fullmatch(part) or ("=" in part and _SET.fullmatch(part))):
+    if form == "literal" and (_IDENTIFIER.fullmatch(part.removesuffix("()")) or ("=" in part and _SET.fullmatch(part))):
         return False  # what a text says is no use of what is called so
     if part.endswith("()") and form == "name":
         return text == part or text.endswith(f".{part}")
