@@ -60,7 +60,7 @@ def _is(part: str, text: str, form: str) -> bool:
         return part.strip("*") in text
     if form == "attribute" and text == part:
         return True  # the `*` of `*ngIf` stands in the template too
-    if _is_written_out(part, text, form):
+    if is_written_out(part, text, form):
         return True
     if any(char in part for char in "*?"):
         # Rust reaches a member by its type as well: `Option::unwrap`
@@ -83,7 +83,7 @@ def _is(part: str, text: str, form: str) -> bool:
     return part != part.lower() and part in text.replace("::", ".").split(".")
 
 
-def _is_written_out(part: str, text: str, form: str) -> bool:
+def is_written_out(part: str, text: str, form: str) -> bool:
     """Whether a sheet says more behind a word that is meant: what a property is set to, or what is imported."""
     if form == "literal":
         return _PROPERTY.fullmatch(part) is not None and re.match(rf"{part}\s*:", text) is not None
