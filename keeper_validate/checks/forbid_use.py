@@ -20,7 +20,7 @@ from keeper_validate.checks.news import is_known
 from keeper_validate.checks.report import Spot, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope, rule_of
 from keeper_validate.checks.shifted import came_whole, is_a_sample, taken_there, used_there
-from keeper_validate.checks.spelled import narrowed, spells
+from keeper_validate.checks.spelled import is_written_out, narrowed, spells
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import ASKED, CLIENT, EXPORT, Element, Use
 from keeper_validate.finding import WARN, Finding
@@ -123,7 +123,8 @@ def _used(use: Use, kinds: set[str], check: Check) -> bool:
     if check.target is None or use.kind in ("statement", "default", "door", ASKED):
         return False
     if use.kind == "token":
-        return "token" in kinds and spells(check, use.name, use.form) and not _is_of_a_field(use, check.target)
+        named = "token" in kinds and spells(check, use.name, use.form)
+        return named and not _is_of_a_field(use, check.target) and not _is_said(use, check.target)
     if _is_the_alternative(use, check) or not _is_meant(use, dict(check.parameters), check):
         return False
     definitions = kinds - USED - {"token", "file", "import"}
@@ -133,6 +134,14 @@ def _used(use: Use, kinds: set[str], check: Check) -> bool:
         if definitions and brings(part, use):
             return True
     return False
+
+
+def _is_said(use: Use, target: str) -> bool:
+    """Whether a text of code only begins with a name and a colon, as messages do: outside of sheets that sets no property."""
+    known = shipped.data("rules/lexicon/spelling")
+    if use.form != "literal" or use.path.endswith((*known["suffixes"]["style"], *known["holding_styles"])):
+        return False
+    return any(is_written_out(part, use.name, "literal") for part in alternatives(target))
 
 
 def _is_of_a_field(use: Use, target: str) -> bool:

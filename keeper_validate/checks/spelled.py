@@ -17,6 +17,7 @@ from keeper_validate.values import replace
 _SHOWN = frozenset({"literal", "key", "attribute", "tag"})
 _JOINTS = (".", "-", ":")
 """What a member is reached by: `.reduce` and `->constrained` are asked for with the sign that stands before them."""
+_PROPERTY = re.compile(r"[a-z]+(?:-[a-z]+)+")
 _SET = re.compile(r"[A-Za-z_$][\w$-]*(?:=|: )[\w$+.-]+")
 _IDENTIFIER = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*")
 # Whoever bans a type bans the cast to it.
@@ -57,11 +58,15 @@ def _is(part: str, text: str, form: str) -> bool:
         return names(part, text)
     if form == "comment":
         return part.strip("*") in text
+    if form == "attribute" and text == part:
+        return True  # the `*` of `*ngIf` stands in the template too
+    if is_written_out(part, text, form):
+        return True
     if any(char in part for char in "*?"):
         # Rust reaches a member by its type as well: `Option::unwrap`
         told = names(part, text) or ("::" in text and names(part, text.replace("::", ".")))
         return (form in _NAMED or (form == "attribute" and part[0] == "#")) and told
-    if form == "literal" and (_IDENTIFIER.fullmatch(part) or ("=" in part and _SET.fullmatch(part))):
+    if form == "literal" and (_IDENTIFIER.fullmatch(part.removesuffix("()")) or ("=" in part and _SET.fullmatch(part))):
         return False  # what a text says is no use of what is called so
     if part.endswith("()") and form == "name":
         return text == part or text.endswith(f".{part}")
@@ -76,6 +81,13 @@ def _is(part: str, text: str, form: str) -> bool:
     if "." in part:
         return text.endswith("." + part) or text.startswith(part + ".")
     return part != part.lower() and part in text.replace("::", ".").split(".")
+
+
+def is_written_out(part: str, text: str, form: str) -> bool:
+    """Whether a sheet says more behind a word that is meant: what a property is set to, or what is imported."""
+    if form == "literal":
+        return _PROPERTY.fullmatch(part) is not None and re.match(rf"{part}\s*:", text) is not None
+    return form == "name" and part[0] == "@" and text.startswith((f'{part} "', f"{part} '"))
 
 
 def _beside(part: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from shown import shown
 
-HEX = r"/^(?!\s*(?:--|\$)[\w-]+\s*:|#[\w-]+\s*\{)[\s\S]*#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\b/"
+HEX = r"/^(?!\s*(?:--|\$)[\w-]+\s*:|#[\w-]+\s*\{)[\s\S]*(?<![\w/&])#(?!\d{4}(?<!0000)\b)([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\b/"
 BANNED = [
     ("forbidden", "axios only in `src/http.ts`; fetch nowhere",
      "forbid-use technology axios except:src/http.ts; forbid-use technology fetch"),

@@ -189,8 +189,8 @@ ROWS = [
     ('constraints', 'Use camelCase when naming parameters', 'unchecked'),
     ('constraints', 'Never hardcode colors',
 
-     '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*(?:#[0-9a-fA-F]{3,'
-     '8}\\b|\\b(?:rgb|hsl)a?\\((?!\\s*var\\())/ form=literal'),
+     '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*(?:(?<![\\w/&])'
+     '#(?!\\d{4}(?<!0000)\\b)(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b|\\b(?:rgb|hsl)a?\\((?!\\s*var\\())/ form=literal'),
     ('constraints', 'Never hardcode URLs', 'unchecked'),
     ('constraints', 'No interfaces', '~ forbid-new schema soft'),
     ('constraints', 'Do not use the `I` prefix for interfaces', 'forbid-use token interface-with-i form=construct'),
@@ -270,7 +270,8 @@ ROWS = [
     ('constraints', "In component files, don't import ref, computed, onMounted, etc.",
      '~ forbid-use import onMounted in:**/components/**,**/ui/**'),
     ('constraints', 'No raw hex in app code (`apps/**`)',
-     'forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b/ '
+     'forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*(?<![\\w/&])'
+     '#(?!\\d{4}(?<!0000)\\b)([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b/ '
      'in:apps/** form=literal'),
     ('constraints', 'No component may use `fetch`', '~ forbid-use technology fetch in:**/components/**,**/ui/**'),
     ('constraints', 'No component may be used outside `src/ui`', 'unchecked'),

@@ -161,8 +161,8 @@ CLAUSES = [
     ('forbidden', 'Renaming existing columns', 'forbid-remove column'),
     ('forbidden', 'hardcoded colors',
 
-     '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*(?:#[0-9a-fA-F]{3,'
-     '8}\\b|\\b(?:rgb|hsl)a?\\((?!\\s*var\\())/ form=literal'),
+     '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*(?:(?<![\\w/&])'
+     '#(?!\\d{4}(?<!0000)\\b)(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b|\\b(?:rgb|hsl)a?\\((?!\\s*var\\())/ form=literal'),
     ('forbidden', 'new CSS files', 'forbid-new file *.css,*.scss,*.sass,*.less'),
     ('forbidden', 'Using axios directly', 'forbid-use technology axios'),
     ('forbidden', 'Bypassing AuthService', 'unchecked'),
@@ -219,7 +219,8 @@ CLAUSES = [
     ('constraints', 'You should avoid moment.js where possible', '~ forbid-use technology moment soft'),
     ('constraints', 'They must not import each other.', 'unchecked'),
     ('constraints', 'Do not generate .backup files.', 'forbid-new file *.backup'),
-    ('constraints', 'All code must be in TypeScript', 'forbid-new file *.js,*.jsx,*.mjs,*.cjs'),
+    ('constraints', 'All code must be in TypeScript',
+     'forbid-new file *.js,*.jsx,*.mjs,*.cjs except:*.config.{js,mjs,cjs},.*rc.{js,mjs,cjs},*.min.js'),
     ('constraints',
      'Go is confined to the probing tier (`apps/checker`, `apps/prober`).',
      'require-shape file apps/checker,apps/prober in:*.go'),

@@ -149,8 +149,8 @@ ROWS = [
     ("constraints", "Repositories are the only place for jokes", "unchecked"),
     ("constraints", "Only use colors from the theme",
 
-     "~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*(?:#[0-9a-fA-F]{3,"
-     "8}\\b|\\b(?:rgb|hsl)a?\\((?!\\s*var\\())/ form=literal"),
+     "~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*(?:(?<![\\w/&])"
+     "#(?!\\d{4}(?<!0000)\\b)(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b|\\b(?:rgb|hsl)a?\\((?!\\s*var\\())/ form=literal"),
     ("constraints", "Only use words from the theme", "unchecked"),
     ("constraints", "Background jobs run in Celery",
      "~ forbid-use technology rq soft; forbid-use technology dramatiq soft"

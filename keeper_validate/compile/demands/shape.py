@@ -150,14 +150,15 @@ def _language(subject: Run, rest: Run, around: Around) -> Made | None:
         subject, rest = topic, subject[verb_of(subject, ("shape",))[1]:]
     runs = [rest, *(run for relation, run in around if relation == "inside")]
     runs = [run for run in runs if not (only_place(run) or only_place(run[-1:]))]  # “components of pages go in `src/ui`”
-    files = next((files for run in runs if run and (files := forms.rival_files(run[-1].low if len(run) < 3 else ""))), None)
+    language = next((run[-1].low for run in runs if 0 < len(run) < 3 and forms.rival_files(run[-1].low)), "")
+    files = forms.rival_files(language)
     whole = bool(subject) and subject[-1].low in _WRITTEN
     if files is None or not (whole or any(word.low in _HELD_IN_FILES for word in subject)):
         return None
     folders, sure = ((), False) if whole else subject_place(subject)
     if any(folder.startswith("*.") for folder in folders):
         raise Unread("the files that are meant have that ending already")
-    return Made((Check("forbid-new", ("file",), files, within=folders),), not sure)
+    return Made((Check("forbid-new", ("file",), files, within=folders, excepted=forms.spared_files(language)),), not sure)
 
 
 def _classes_of(subject: Run) -> tuple[str, ...]:

@@ -103,6 +103,12 @@ def rival_files(phrase: str) -> str | None:
     return next((str(language["rivals"]) for language in languages if phrase.lower() in language["words"]), None)
 
 
+def spared_files(phrase: str) -> tuple[str, ...]:
+    """Those of a rival language that no codebase is held to: they set up a tool, or are handed out by others."""
+    languages = _shapes()["languages"].values()
+    return next((tuple(language.get("spared", ())) for language in languages if phrase.lower() in language["words"]), ())
+
+
 def own_files(phrase: str) -> str | None:
     """The source files of a language."""
     languages = _shapes()["languages"].values()
