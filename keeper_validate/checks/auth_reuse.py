@@ -124,9 +124,12 @@ def _is_part(element: Element, case: Case) -> bool:
 def _is_taken_out(element: Element, case: Case) -> bool:
     """Whether a function that its file keeps to itself only has what others of the file did before: it makes calls of primitives, and the
     file makes no more of them than it did."""
-    was, now = (Counter(one.name for one in _calls_in(element.path, side)) for side in (case.delta.base, case.delta.head))
-    made = {one.name for one in _calls_in(element.path, case.delta.head) if one.value("within") == element.name}
-    return not element.exported and bool(made) and all(now[name] <= was[name] for name in made)
+    calls = () if element.exported else tuple(_calls_in(element.path, case.delta.head))
+    made = {one.name for one in calls if one.value("within") == element.name}
+    if not made:
+        return False
+    was, now = Counter(one.name for one in _calls_in(element.path, case.delta.base)), Counter(one.name for one in calls)
+    return all(now[name] <= was[name] for name in made)
 
 
 def _calls_in(path: str, side: Snapshot) -> Iterator[Element]:

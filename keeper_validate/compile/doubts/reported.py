@@ -8,7 +8,7 @@ import re
 from itertools import pairwise
 
 from keeper_validate.compile.doubts.taken import Read
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, between_commas, lows
 from keeper_validate.compile.sentences.parts import DASHES
 from keeper_validate.compile.sentences.telling import doing
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -114,18 +114,13 @@ def _of_qualities(read: Read) -> str | None:
         return None
     at = read.whole.index(read.part)
     told = [part.words for part in read.whole[at + 1:] if part.opener == ","] if read.part.opener == ":" else []
-    told += [run for run in _listed(read.part.words)[1:] if read.part.opener in (":", "(", "(,")]
+    told += [run for run in between_commas(read.part.words)[1:] if read.part.opener in (":", "(", "(,")]
     label = lows(read.whole[0].words) if at and read.part.opener == ":" else ()
     adjective = len(label) == 1 and re.fullmatch(r"[a-z]+(?:able|ible|less|ful)", label[0]) is not None
     qualities = any(run[0].low.endswith(("ed", "ing", "-in")) or run[0].low in lexicon.grammar("told_qualities") for run in told if run)
     asides = re.findall(r"\(([^()]*,\s*no [^()]*)\)", read.text) if read.part.opener == "(," else []
     beside = any(_QUALITY.search(piece.strip()) for aside in asides for piece in aside.split(","))
     return "it may only tell what something is like" if adjective or qualities or beside else None
-
-
-def _listed(run: Run) -> list[Run]:
-    ends = [at for at, word in enumerate(run) if word.text == ","]
-    return [run[start + 1:end] for start, end in zip([-1, *ends], [*ends, len(run)], strict=True)]
 
 
 def _of_deeds_unshown(read: Read) -> str | None:

@@ -127,3 +127,9 @@ def trimmed(run: Run) -> Run:
     while end > start and (run[end - 1].sort == "mark" or run[end - 1].low in ("and", "or", "but")):
         end -= 1
     return run[start:end]
+
+
+def between_commas(run: Run) -> list[Run]:
+    """The pieces of a run that commas part; an empty one where two commas meet, or where one stands at an end."""
+    ends = [at for at, word in enumerate(run) if word.sort == "mark" and word.text == ","]
+    return [run[start + 1:end] for start, end in zip([-1, *ends], [*ends, len(run)], strict=True)]

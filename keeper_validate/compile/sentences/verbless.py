@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.adjuncts import Run, between_commas, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -162,7 +162,7 @@ def _housed(part: Part) -> list[Part]:
         return []
     if any(forms.case_style(word.text) for word in part.words[end:]) and not called:
         return []
-    pieces = [run[1:] if lows(run[:1]) == ("and",) else run for run in _split(part.words[end + 1:])]
+    pieces = [run[1:] if lows(run[:1]) == ("and",) else run for run in between_commas(part.words[end + 1:])]
     said = [_piece(noun, run) for run in pieces if run]
     bound = _called if called else _living
     first = bound(part.words[:end], len(noun)) if called or any(marked for _, marked in said) else part.words[:end]
@@ -200,17 +200,6 @@ def _things_called(run: Run) -> tuple[Run, int]:
     end = at + 1 + int(at and lows(run[at + 1:at + 2]) in (("in",), ("as",)))
     named = at and run[end:end + 1] and (run[end].literal or forms.case_style(run[end].text))
     return (run[:at], end + 1) if named and _are_things(run[:at]) else ((), 0)
-
-
-def _split(run: Run) -> list[Run]:
-    """The pieces between commas."""
-    out: list[Run] = [()]
-    for word in run:
-        if word.sort == "mark" and word.text == ",":
-            out.append(())
-        else:
-            out[-1] = (*out[-1], word)
-    return out
 
 
 def _are_things(run: Run) -> bool:
