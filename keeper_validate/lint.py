@@ -14,7 +14,7 @@ from keeper_validate.compile.describe import describe
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.decision import Decision
-from keeper_validate.lint_proposal import proposal
+from keeper_validate.proposing import proposal
 from keeper_validate.values import dataclass, replace
 
 ERROR, WARNING, NOTE = "error", "warning", "note"

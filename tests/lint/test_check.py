@@ -222,7 +222,7 @@ def test_a_clause_is_read_back_in_one_sentence(text: str, field: str, sentence: 
 @pytest.mark.parametrize(("text", "field", "line"), [
     ("Legacy hooks must be removed - hooks/post-create.sh as well", "constraints", "=> gone file hooks/post-create.sh"),
     ("Direct tmux list-sessions calls from Go code", "forbidden", "=> forbid-use technology tmux"),
-    ("Agent selection should use existing agent data from useDataStore", "constraints", "=> require-use import|token useDataStore"),
+    ("Agent selection should use existing agent data from useDataStore", "constraints", "=> require-use token|import useDataStore"),
     ("Do NOT fetch all bead types when role-specific filtering is needed", "forbidden", ""),
     ("OAuth without PKCE", "forbidden", ""),
     ("Editing locale files such as locales/de.ts", "forbidden", "=> forbid-change file locales/de.ts"),
