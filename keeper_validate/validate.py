@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator, Mapping
+from functools import partial
 
 from keeper_validate import git
 from keeper_validate.cache import kept_in
@@ -30,6 +31,7 @@ from keeper_validate.law.governs import Asked
 from keeper_validate.law.law import Law
 from keeper_validate.law.layout import touches
 from keeper_validate.law.load import load_laws
+from keeper_validate.pointing import pointed
 from keeper_validate.several import merged
 from keeper_validate.store import Commit, Missing, TooLarge
 from keeper_validate.tree import Tree
@@ -107,7 +109,7 @@ def _under(law: Law, change: Change, request: Request, modules: Known) -> Verdic
     found = _with_standing(found, asked, change.base, contexts) if asked else found
     elements, hidden = len(head.elements) + len(found.removed), tuple(file.path for file in change.files if counted(file.path))
     judged = Judged(change.base_label, change.head_label, change.how, len(change.files), elements, hidden)
-    verdict = judge(found, law, judged, stage, request.strict)
+    verdict = pointed(judge(found, law, judged, stage, request.strict), partial(_lines, (change.head,)))
     return replace(verdict, frames=tuple(_frames(verdict, change)))
 
 
@@ -205,12 +207,16 @@ def _frames(verdict: Verdict, change: Change) -> Iterator[tuple[str, int, tuple[
     """The source around each finding, on the side where it stands: what was removed stands only in the base."""
     gone = {(one.path, one.line) for one in verdict.delta.removed}
     for path, line in dict.fromkeys((finding.path, finding.line) for finding in verdict.findings if finding.line):
-        sides = (change.base, change.head) if (path, line) in gone else (change.head, change.base)
-        try:
-            source = next((data for side in sides if (data := side.read(path)) is not None), None)
-        except (Missing, TooLarge):
-            continue
-        if source is not None:
-            lines = git.text(_shown(source)).split("\n")
+        lines = _lines((change.base, change.head) if (path, line) in gone else (change.head, change.base), path)
+        if lines:
             first, last = max(line - _ABOVE, 1), min(line + _BELOW, len(lines))
             yield path, line, tuple((number, lines[number - 1].removesuffix("\r")) for number in range(first, last + 1))
+
+
+def _lines(sides: tuple[Tree, ...], path: str) -> list[str]:
+    """The lines of a file as the first of some trees has it; none where it is in no tree, or cannot be read."""
+    try:
+        source = next((data for side in sides if (data := side.read(path)) is not None), None)
+    except (Missing, TooLarge):
+        return []
+    return [] if source is None else git.text(_shown(source)).split("\n")

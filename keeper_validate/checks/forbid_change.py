@@ -8,7 +8,7 @@ from itertools import chain, islice
 
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.changes import Touched, changed_elements, changed_files, removed_elements, wanted
-from keeper_validate.checks.grants import may_change, may_go
+from keeper_validate.checks.grants import file_may_change, may_change, may_go
 from keeper_validate.checks.keyed import is_of_settings
 from keeper_validate.checks.naming import names
 from keeper_validate.checks.report import spot, violation
@@ -30,7 +30,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     )
     told = (
         violation(rule_of(clause, "forbid-change"), clause, place, {"what": what}) for place, what, element in touched
-        if element is None or not (may_change(element, case) or may_go(element, case))
+        if not (file_may_change(place.path, case) if element is None else may_change(element, case) or may_go(element, case))
     )
     if _may_be_rewritten(check, case):
         told = (replace(one, severity=WARN) for one in islice(told, 1))  # it is one doubt, however many files a tool has written

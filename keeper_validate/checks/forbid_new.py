@@ -16,6 +16,7 @@ from keeper_validate.checks.keyed import is_of_settings
 from keeper_validate.checks.listed import LISTED, added
 from keeper_validate.checks.naming import alternatives, names, names_plainly, same_name
 from keeper_validate.checks.news import is_known
+from keeper_validate.checks.purpose import serves
 from keeper_validate.checks.report import Spot, file_spot, noun, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_of_pages, is_so_called, names_file, rule_of
 from keeper_validate.checks.settings import added as added_settings
@@ -60,8 +61,7 @@ def sought(element: Element, check: Check, case: Case) -> str | None:
     if not (is_made_with(element, check) and is_so_called(element, check) and _is_of_group(element, check) and _is_of_form(element, check)):
         return None
     if element.kind == "technology" and check.technology:
-        told = (element.name, *(facet.name for facet in element.facets))
-        return "" if any(names(check.target, name) for name in told) else None
+        return "" if serves(element, check.target, case) else None
     if check.primitive is None:
         return "" if names(check.target, element.name, element.kind) else None
     narrowing = [part for part in alternatives(check.target or "") if not is_primitive_word(part, check.primitive)]
@@ -167,8 +167,8 @@ def _parts(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         for facet in change.added if wanted else ():
             named = facet.role in check.kinds and _part_named(check, element, facet) and not _is_spared(check, facet)
             if named and not may_change(element, case, facet.name):
-                part = f"{facet.role} {facet.name}"
-                slots = {"what": part, "because": f" ({part})", "instead": f"Leave {element.name} as it is."}
+                part = {"what": f"{facet.role} `{facet.name}` of", "part": f"{facet.role} {facet.name}"}
+                slots = {**part, "because": "", "instead": f"Leave {element.name} as it is."}
                 yield violation(rule_of(clause, "forbid-new", facet.role), clause, spot(element), slots)
 
 
@@ -189,8 +189,8 @@ def _typed(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         for facet in facets if wanted else ():
             named = facet.role in check.kinds and names(check.target, facet.name) and facet.value and names(pattern, facet.value)
             if named and not may_change(element, case, facet.name):
-                part = f"{facet.role} {facet.name} of type {facet.value}"
-                slots = {"what": part, "because": f" ({part})", "instead": check.use or f"Give {facet.name} another type."}
+                part = {"what": f"{facet.role} `{facet.name}` of type {facet.value} of", "part": f"{facet.role} {facet.name}"}
+                slots = {**part, "because": "", "instead": check.use or f"Give {facet.name} another type."}
                 yield violation(rule_of(clause, "forbid-new", facet.role), clause, spot(element), slots)
 
 

@@ -17,8 +17,9 @@ from keeper_validate.checks.imports import brings, import_names
 from keeper_validate.checks.instead import advice
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.news import is_known
+from keeper_validate.checks.purpose import is_untold
 from keeper_validate.checks.report import Spot, spot, violation
-from keeper_validate.checks.scope import contexts, in_scope, rule_of
+from keeper_validate.checks.scope import contexts, in_scope, is_made_with, rule_of
 from keeper_validate.checks.shifted import came_whole, is_a_sample, taken_there, used_there
 from keeper_validate.checks.spelled import is_written_out, narrowed, spells
 from keeper_validate.clause import Check, Clause
@@ -47,7 +48,13 @@ def _is_unsure(place: Spot, check: Check, case: Case) -> bool:
     if place.kind == "token":
         return re.search(r"\.\w+\(\)$", place.name) is not None
     here = (one for one in case.elements_at.get(place.path, []) if (one.kind, one.name) == (place.kind, place.name))
-    return any(_is_model(element, check, case) for element in here)
+    return any(_is_model(element, check, case) or _may_serve(element, check, case) for element in here)
+
+
+def _may_serve(element: Element, check: Check, case: Case) -> bool:
+    """Whether a technology may be used for the purpose that is forbidden, where nothing tells for what."""
+    meant = check.technology is not None and element.kind == "technology" and is_made_with(element, check)
+    return meant and is_untold(element, check.target, case)
 
 
 def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
@@ -56,7 +63,8 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
     for element in (*fresh(case, contexts(check)), *taken_there(check, case)):
         fits = element.kind in kinds & USED and in_scope(check, element.path, element.name)
         fits = fits and not _is_handed_out(element, check) and not (_is_of_parts(check) and _is_brought(element, check))
-        if fits and not is_a_sample(element, check) and sought(element, check, case) is not None and not may_be_new(element, case):
+        meant = fits and (sought(element, check, case) is not None or _may_serve(element, check, case))
+        if meant and not is_a_sample(element, check) and not may_be_new(element, case):
             yield spot(element), _shown_by(element)
     for use in (*case.delta.uses, *used_there(check, case)):
         if use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check):

@@ -32,7 +32,17 @@ def may_be_new(element: Element, case: Case) -> bool:
 def may_be_added(path: str, case: Case) -> bool:
     """Whether a `new_seeds` entry names a file."""
     entries = [entry for decision in in_force(case) for entry in decision.new_seeds or ()]
-    return any(lives_at(place, path) for entry in entries for place in (*entry.paths, *_as_path(entry.name)))
+    called = path.rpartition("/")[2]
+    return any(called == entry.name or any(lives_at(place, path) for place in (*entry.paths, *_as_path(entry.name))) for entry in entries)
+
+
+def file_may_change(path: str, case: Case) -> bool:
+    """Whether an `extend` or a `removals` entry names a file by its path."""
+    for decision in in_force(case):
+        places = [entry.target for entry in decision.extensions if not entry.part] + [entry.path or "" for entry in decision.removals]
+        if any(place and lives_at(place, path) for place in places):
+            return True
+    return False
 
 
 def may_change(element: Element, case: Case, part: str | None = None) -> bool:

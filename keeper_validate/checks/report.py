@@ -39,7 +39,7 @@ def violation(
 ) -> Finding:
     """A finding in the words of its rule; slots beyond the standing ones come from the check."""
     family, _, name = rule.partition("/")
-    wording = _wording(shipped.data(f"rules/codes/{family}")["rules"], name)
+    wording = _wording(shipped.data(f"rules/codes/{family}")["rules"], name, "part" if "part" in slots else place.kind)
     filled = {
         "kind": noun(place.kind), "type": place.kind, "name": place.name, "path": place.path, "line": str(place.line),
         "clause": clause.text, "evidence": evidence, "new": "New", "lost": f"`{place.name}`", **slots,
@@ -59,9 +59,10 @@ def _yaml(template: str, slots: dict[str, str]) -> str:
     return template.format(**{slot: value.replace("\\", "\\\\").replace('"', '\\"') for slot, value in slots.items()})
 
 
-def _wording(rules: dict[str, dict[str, str]], name: str) -> dict[str, str]:
-    """The words of a rule; `new-*` speaks for every `new-<kind>` that has none of its own."""
-    return rules.get(name) or rules[f"{name.partition('-')[0]}-*"]
+def _wording(rules: dict[str, dict[str, str]], name: str, sort: str) -> dict[str, str]:
+    """The words of a rule, of this sort of place (`forbid-new-part`) or of all; `new-part` and `new-*` speak for every `new-<kind>`."""
+    family = name.partition("-")[0]
+    return rules.get(f"{name}-{sort}") or rules.get(name) or rules.get(f"{family}-{sort}") or rules[f"{family}-*"]
 
 
 def noun(kind: str) -> str:

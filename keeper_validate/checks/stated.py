@@ -44,7 +44,7 @@ def _touched(check: Check, case: Case) -> Iterator[tuple[Element, Facet | None, 
     """The facts that a change brings, each with what stood there before."""
     kinds = {_ROLES.get(kind, kind) for kind in check.kinds}
     for element in fresh(case, contexts(check)) if not is_of_standing(check) else ():
-        if element.kind in kinds and not may_be_new(element, case):
+        if element.kind in kinds and not (may_be_new(element, case) or may_change(element, case)):
             yield from ((element, None, facet) for facet in element.named(_ROLE))
     for change in case.delta.altered:
         element = change.head

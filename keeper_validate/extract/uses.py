@@ -9,17 +9,17 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache, partial
 
 from keeper_validate.element import CLIENT, EXPORT, Element, Facet, Use
-from keeper_validate.extract.expression import Expression, Inline, Items, Joined, Name, Text, plain
+from keeper_validate.extract.expression import Expression, Items, Joined, Text, plain
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Import, Mention, Module
 from keeper_validate.extract.options import SAID
+from keeper_validate.extract.subjects import asks, subjects
 from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.extract.vocabulary import HANDED, WRITTEN, Evidence, Vocabulary, vocabulary
 
 Qualify = Callable[[str, str], str]
 Leads = Callable[[str], str | None]
 
-_LONGEST_SUBJECT = 60
 _OWN = ("this.", "self.", "cls.")
 CALLED = frozenset({"call", "construct", "decorator"})
 """The ways in which a mention is called."""
@@ -58,9 +58,9 @@ def technologies(
         for evidence in _shown(mention, known, qualify, module.language, given):
             if _is_namesake(evidence, mention, module, known):
                 continue
-            if evidence.argument == HANDED and not _asks(mention, module, known):
+            if evidence.argument == HANDED and not asks(mention, module, known):
                 continue
-            for facet in (Facet("evidence", evidence.form, evidence.name), *_subjects(mention)):
+            for facet in (Facet("evidence", evidence.form, evidence.name), *subjects(mention, module)):
                 found.setdefault(evidence.technology, []).append((mention.line, mention.end_line, facet))
     for technology, places in found.items():
         places.sort(key=lambda place: place[:2])
@@ -178,14 +178,6 @@ def _counted(family: str) -> frozenset[str]:
     return frozenset(item.name.rpartition(".")[2] for items in listed for item in items if item.each)
 
 
-def _subjects(mention: Mention) -> Iterator[Facet]:
-    """What a call is about, as far as its own arguments say: the key that is stored, the function that is called again and again."""
-    for argument in mention.arguments[:2]:
-        word = argument.value if isinstance(argument, Text) else argument.name if isinstance(argument, Name) else ""
-        if word and len(word) <= _LONGEST_SUBJECT:
-            yield Facet("argument", word)
-
-
 def _fits(evidence: Evidence, whole: bool, mention: Mention, language: str) -> bool:
     """Whether a name is used as the evidence says, and is all of its name unless that is open."""
     if not whole and not evidence.open and evidence.form != "global":
@@ -213,22 +205,6 @@ def _has_argument(evidence: Evidence, arguments: tuple[Expression, ...]) -> bool
     if evidence.argument == WRITTEN:
         return evidence.texts is not None and evidence.texts.match(_beginning(arguments)) is not None
     return evidence.argument in (None, HANDED) or any(evidence.argument == word for argument in arguments for word in _commands(argument))
-
-
-def _asks(mention: Mention, module: Module, known: Vocabulary) -> bool:
-    """Whether the function that a call hands over asks somebody: by its name, or by what is called within it."""
-    handed = mention.arguments[0] if mention.arguments else None
-    if known.asking is None or not isinstance(handed, Name | Inline):
-        return False
-    if isinstance(handed, Name) and any(known.asking.search(word) for word in handed.name.split(".")):
-        return True
-    scopes = [mention.within[:end] for end in range(len(mention.within) + 1) if mention.within[end:end + 1] in (".", "")]
-    bodies = {handed.name, *(f"{scope}.{handed.name}" for scope in scopes)}
-    for other in module.mentions:
-        inside = any(other.within == body or other.within.startswith(f"{body}.") for body in bodies)
-        if inside and other is not mention and any(known.asking.search(word) for word in other.name.replace("()", "").split(".")):
-            return True
-    return False
 
 
 def _beginning(arguments: tuple[Expression, ...]) -> str:

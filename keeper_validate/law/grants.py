@@ -11,11 +11,13 @@ from keeper_validate import shipped
 from keeper_validate.clause import Clause
 from keeper_validate.law.decision import Companion, Condition, Extension, NewSeed, Removal, Reuse
 from keeper_validate.law.fields import empty, first, folded, grouped, text_of, texts, word
-from keeper_validate.law.reference import kind_of, looks_like_path, paths_in, reference, route_name, route_path
+from keeper_validate.law.reference import is_file, kind_of, looks_like_path, paths_in, reference, route_name, route_path
 from keeper_validate.yaml import Mapping, Node, Sequence
 
 _VERB = re.compile(r"(?:add|extend|modify|change|replace|remove|rename|update|support|allow)(?:s|d|_\w+)?\Z")
 _NOTES = frozenset({"description", "notes", "note", "reason", "rationale", "justification"})
+# an enum of a schema is called after its place in it: `properties/status (order.schema.json)`
+_SLASHED_IN = re.compile(r"(?P<what>[\w$.-]+(?:/[\w$.-]+)+) \((?P<file>\S+)\)")
 _ROUTE_IN = re.compile(r"(?:(?P<method>[A-Z]+)\s+)?(?P<path>/\S*)(?:\s+(?:route|endpoint))?(?:\s+in\s+(?P<file>\S+))?\Z")
 _IN = re.compile(r"(?P<what>.+?)\s+(?:in|from)\s+(?P<file>\S+)\Z")
 
@@ -163,6 +165,8 @@ def _removal(clause: Clause, domain: str, text: str) -> Removal:
     if (inside := _IN.match(head)) and looks_like_path(inside["file"]):
         named = reference(inside["what"])
         return Removal(clause, domain, named.name or None, inside["file"], named.kind)
+    if (inside := _SLASHED_IN.fullmatch(text)) and is_file(inside["file"]) and not is_file(inside["what"]):
+        return Removal(clause, domain, inside["what"], inside["file"])
     named = reference(text)
     if named.location and named.location == named.name:
         return Removal(clause, domain, None, named.location)

@@ -16,7 +16,7 @@ def test_a_violating_change_is_blocked_and_the_mended_one_passes(capsys: pytest.
     first, second = capsys.readouterr().out.split("2. The same feature")
     assert "violated ADR-017" in first
     assert "forbidden/new-component  web/src/profile/ProfileSheet.tsx:4\n" in first
-    assert "vault/append-only  api/models.py:6\n" in first
+    assert "vault/append-only  api/models.py:8\n" in first
     assert "block" not in second.split("Clauses of")[0]
     assert "upheld ADR-017: judged 2 files" in second
     assert second.endswith("Blocked, then upheld: as it should be. In your own repository: keeper-validate --help\n")

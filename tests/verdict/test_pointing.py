@@ -1,0 +1,42 @@
+"""A finding on a part of an element stands at the line of the part; everything else about it stays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from keeper_validate.finding import BLOCK, Finding
+from keeper_validate.pointing import pointed
+from keeper_validate.values import replace
+from keeper_validate.verdict import Verdict
+
+SOURCE = ["class User:", "    id = 1", "    nickname = 2", "    nick = 3", "class Other:", "    nick = 4"]
+FOUND = Finding("forbidden/new-column", "forbidden[0]", BLOCK, "message", "remedy", "a.py", 1, 4, "table", "User", part="column nick")
+
+
+def shown(finding: Finding, verdict: Any) -> Finding:
+    return pointed(replace(verdict, findings=(finding,)), {"a.py": SOURCE}.get).findings[0]  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def verdict() -> Verdict:
+    from rule_cases import verdict_of
+
+    return verdict_of({"clause": "No new tables", "base": {}, "head": {"a.py": "a = 1\n"}})
+
+
+def test_the_line_of_the_part_is_told_and_the_fingerprint_stays(verdict: Verdict) -> None:
+    found = shown(FOUND, verdict)
+    assert (found.line, found.end_line, found.fingerprint) == (4, 4, FOUND.fingerprint)
+
+
+@pytest.mark.parametrize("finding", [
+    replace(FOUND, part=""),
+    replace(FOUND, part="column gone"),  # nothing in the element is called so
+    replace(FOUND, part="guard nick"),  # what stands before a route is none of its lines
+    replace(FOUND, line=5, end_line=5),
+    replace(FOUND, line=0, end_line=0),
+])
+def test_where_no_line_shows_it_the_place_stays(finding: Finding, verdict: Verdict) -> None:
+    assert shown(finding, verdict) == finding
