@@ -5,8 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
-from itertools import groupby
-from operator import attrgetter
 
 from keeper_validate import git
 from keeper_validate.element import Element
@@ -55,24 +53,36 @@ def run(options: argparse.Namespace) -> int:
 
 def _text(pairs: tuple[Twins, ...], lost: tuple[Seed, ...]) -> str:
     lines: list[str] = []
-    for base, others in groupby(_once(pairs), attrgetter("base")):
-        lines.append(f"{base.kind} {base.name} ({base.path}:{base.line})")
-        lines += [f"  and {one.other.name} ({one.other.path}:{one.other.line}): {one.evidence}" for one in others]
+    for first, others in _clusters(pairs):
+        lines.append(f"{first.kind} {first.name} ({first.path}:{first.line})")
+        lines += [
+            f"  and {other.name} ({other.path}:{other.line}): {evidence}" + ("" if beside is first else f" (as {beside.name})")
+            for other, beside, evidence in others
+        ]
     if lost:
         lines += ["", "Registered, and not in the code:"] if lines else ["Registered, and not in the code:"]
         lines += [f"  {seed.kind} {seed.name} ({seed.path}:{seed.line})" for seed in lost]
     return "".join(printable(line) + "\n" for line in lines or ["Nothing looks built twice, and every seed is in the code."])
 
 
-def _once(pairs: tuple[Twins, ...]) -> Iterator[Twins]:
-    """The pairs without those of two that are told beside a third already, alike in the same."""
-    told: dict[tuple[Element, str], set[tuple[Element, str]]] = {}
+def _clusters(pairs: tuple[Twins, ...]) -> Iterator[tuple[Element, list[tuple[Element, Element, str]]]]:
+    """What hangs together, each thing once: the first, then the others with what they are like, and by what."""
+    alike: dict[Element, list[tuple[Element, str]]] = {}
     for pair in pairs:
-        heads = told.get((pair.other, pair.evidence), set())
-        if heads.isdisjoint(told.get((pair.base, pair.evidence), ())):
-            yield pair
-        heads.add((pair.base, pair.evidence))
-        told[pair.other, pair.evidence] = heads
+        alike.setdefault(pair.base, []).append((pair.other, pair.evidence))
+        alike.setdefault(pair.other, []).append((pair.base, pair.evidence))
+    told: set[Element] = set()
+    for first in dict.fromkeys(pair.base for pair in pairs):
+        if first in told:
+            continue
+        told.add(first)
+        others: list[tuple[Element, Element, str]] = []
+        for beside in (row := [first]):
+            fresh = [(other, evidence) for other, evidence in alike[beside] if other not in told]
+            told.update(other for other, _ in fresh)
+            row += [other for other, _ in fresh]
+            others += [(other, beside, evidence) for other, evidence in fresh]
+        yield first, others
 
 
 def _json(pairs: tuple[Twins, ...], lost: tuple[Seed, ...]) -> str:

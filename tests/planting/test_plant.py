@@ -199,6 +199,15 @@ def test_prune_reports_twins_and_changes_nothing(code: Repository, capsys: pytes
     assert code.git("status", "--porcelain") == ""
 
 
+def test_what_is_alike_hangs_together_and_each_thing_is_told_once(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    chip = "export const {} = ({{ label, onRemove, values }}: Props) => <div>{{label}}</div>;\n"
+    names = ("DateChips", "LabelChips", "OwnerChips", "StateChips")
+    code.commit("Chips", {f"web/src/chips/{name}.tsx": chip.format(name) for name in names})
+    command(code, "prune")
+    told = capsys.readouterr().out.splitlines()
+    assert [sum(f" {name} (" in line for line in told) for name in names] == [1, 1, 1, 1]
+
+
 def test_routes_with_a_slash_at_their_end_are_known_again(code: Repository, capsys: pytest.CaptureFixture[str]) -> None:
     """A second run would write entries anew, and with them what people had filled in."""
     code.commit("Routes that end in a slash", {
