@@ -39,6 +39,7 @@ from keeper_validate.extract.routing.listed_pages import listed_pages
 from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.pages import pages
 from keeper_validate.extract.routing.routes import routes
+from keeper_validate.extract.routing.tagged_pages import TaggedPages
 from keeper_validate.extract.sharing import WIDE, shared
 from keeper_validate.extract.sources import Sources
 from keeper_validate.extract.united import last_said, one_view, united
@@ -73,10 +74,11 @@ def snapshot(
     mounting = () if whole else tuple(around(tuple(modules), resolver))
     mounts = Mounts((*modules, *mounting), resolver)
     composed = Composed((*modules, *mounting), resolver)
+    tagged = TaggedPages((*modules, *mounting), resolver)
     services = Services(lambda path: _place(path, resolver))
     found, used = list[Element](), list[Use]()
     for path, module in modules:
-        made = last_said(united(_of_module(path, module, resolver, mounts, composed, services, asked)))
+        made = last_said(united(_of_module(path, module, resolver, mounts, composed, tagged, services, asked)))
         told = (*_uses(path, module, resolver), *(() if whole else _stood(path, module, resolver)))
         found.extend(map(shared, made) if sources.wide else made)
         used.extend(map(shared, told) if sources.wide else told)
@@ -159,7 +161,14 @@ def _qualifying(path: str, resolver: Resolver) -> Qualify:
 
 
 def _of_module(
-    path: str, module: Module, resolver: Resolver, mounts: Mounts, composed: Composed, services: Services, asked: frozenset[str]
+    path: str,
+    module: Module,
+    resolver: Resolver,
+    mounts: Mounts,
+    composed: Composed,
+    tagged: TaggedPages,
+    services: Services,
+    asked: frozenset[str],
 ) -> Iterator[Element]:
     qualify = _qualifying(path, resolver)
 
@@ -169,7 +178,7 @@ def _of_module(
     lasting = _lasting((*elements(path, module, resolver), *located(path, module, resolver)), path, module)
     for element in lasting:
         yield wrapped(path, module, named_by_file(path, element), resolver)
-    yield from pages(path, module, resolver)
+    yield from pages(path, module, resolver, tagged)
     routed = tuple(routes(path, module, resolver, mounts))
     yield from (standing(route, path, resolver) for route in (*routed, *inherited_routes(path, module, resolver, mounts, asked)))
     yield from composed.routes(path, module)

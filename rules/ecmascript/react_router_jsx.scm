@@ -8,3 +8,13 @@
 (jsx_self_closing_element name: (_) @callee attribute: (jsx_attribute (property_identifier) @_key [(string) (jsx_expression)] @path)
   (#eq? @_key "path")
   (#set! kind "pages") (#set! framework "react-router") (#set! callee.last "Route ProtectedRoute PrivateRoute AuthRoute")) @element
+
+; <Routes>: below the route whose element shows it, whatever its own begin with
+(jsx_element open_tag: (jsx_opening_element name: (_) @name)
+  (#set! kind "pages_below") (#set! name.like "*Routes")) @element
+
+; what a route's element shows: <Users/>
+(jsx_self_closing_element name: (_) @name
+  (#set! kind "pages_shown") (#set! name.like "[A-Z]*")) @element
+(jsx_opening_element name: (_) @name
+  (#set! kind "pages_shown") (#set! name.like "[A-Z]*")) @element

@@ -14,7 +14,7 @@ from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.joint import registered
 from keeper_validate.extract.routing.neighbours import mounting_candidates
 
-_ROUTES = frozenset({"route", "built", "procedures", "procedure"})
+_ROUTES = frozenset({"route", "built", "procedures", "procedure", "pages_below"})
 
 
 def around(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> Iterator[tuple[str, Module]]:
