@@ -58,9 +58,10 @@ class Pipes:
             held = dict(frame.concerns).get(name)
             for step in held.values if held is not None else ():
                 if isinstance(step, Call) and self._known["words"].get(plain(step.function)) == "step" and step.arguments:
-                    yield from self._step(step, frame)
+                    yield from self.step(step, frame)
 
-    def _step(self, step: Call, frame: Frame) -> Iterator[str]:
+    def step(self, step: Call, frame: Frame) -> Iterator[str]:
+        """The guard that a step is, with what it asks for."""
         first, *rest = step.arguments
         name = word(first, frame) or (plain(first) if isinstance(first, Name) else "")
         if self._is_guard(name):
