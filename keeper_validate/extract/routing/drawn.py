@@ -10,6 +10,7 @@ from typing import Any
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.constants import is_open, plainly
+from keeper_validate.extract.expression import Name
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.chained_words import Chains
@@ -21,6 +22,7 @@ from keeper_validate.extract.routing.filters import Filters
 from keeper_validate.extract.routing.piped_words import Pipes
 from keeper_validate.extract.routing.route_path import parameters, piece
 from keeper_validate.extract.routing.steps import Steps
+from keeper_validate.values import replace
 
 _KIND, _STEP = "drawn", "plug"
 _STYLES: dict[str, Callable[[str], Chains | Words | Pipes]] = {"chains": Chains, "pipes": Pipes}
@@ -73,7 +75,7 @@ class _Drawing:
         filters = Filters(self._places.root(path) or "", self._known, self._resolver) if "filters" in self._known else None
         steps = Steps(path, module, self._words.step, _STEP, self._resolver) if isinstance(self._words, Pipes) else None
         for frame in self._frames(path):
-            for route in self._words.draw(tree.value if tree is not None else None, frame):
+            for route in self._words.draw(tree.value if tree is not None else None, self._named(frame, module)):
                 if not route.draws and route.method:
                     inside = filters if route.controller else None
                     guards = inside.guards(route.controller, route.action) if inside is not None else ()
@@ -81,6 +83,12 @@ class _Drawing:
                     if steps is not None and route.method != PAGE:
                         guards, files = steps.guards(route.action), steps.files(route.action)
                     yield files, _element(path, module, self._record, route, (*route.guards, *guards))
+
+    def _named(self, frame: Frame, module: Module) -> Frame:
+        """With what the file calls the words that chains start from: `use Illuminate\\Support\\Facades\\Route as R`."""
+        known = self._known.get("starts", ())
+        renamed = ((one.local, Name(one.member)) for one in module.imports if one.member in known and one.local != one.member)
+        return replace(frame, names=(*renamed, *frame.names)) if known else frame
 
     def _frames(self, path: str) -> Iterable[Frame]:
         """Where the file stands: where others draw it, or else where its name says; a file that only others can draw stands nowhere."""
