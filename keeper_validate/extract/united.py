@@ -29,6 +29,12 @@ def one_view(found: list[Element], elsewhere: Callable[[list[Element]], frozense
     return [one for one in kept if not (known and one.kind == "table" and one.named("made") and _plain_name(one) in known)]
 
 
+def undeclared(tables: Iterable[Element], found: Iterable[Element]) -> Iterator[Element]:
+    """Those of the tables that migrations lead to which no model among some elements says to be its own."""
+    declared = {facet.name.lower() for one in found if one.kind == "table" for facet in one.named("table")}
+    return (one for one in tables if one.name.lower() not in declared)
+
+
 def _plain_name(table: Element) -> str:
     return table.name.rpartition(".")[2].lower()
 
