@@ -1,4 +1,4 @@
-; needs: <Route
+; needs: <Route Routes
 ; only: tsx javascript
 
 ; <Route path="/users" element={<Users/>}>

@@ -18,7 +18,7 @@ from keeper_validate.extract.routing.page_branches import loaded
 from keeper_validate.extract.routing.route_path import join, piece
 
 _DEPTH = 8
-_OPEN_END = "*"
+_OPEN_END, _MANY = "*", 200
 _Place = tuple[str, Module, Record]
 
 
@@ -59,11 +59,24 @@ class TaggedPages:
         if self._showing is None:
             self._showing = {}
             for place in self._open():
-                for key in self._shows(place):
+                for key in self._reached(self._shows(place)):
                     self._showing.setdefault(key, []).append(place)
         parts = record.within.split(".")
         around = (".".join(parts[:count]) for count in range(len(parts), 0, -1))
         return next((tuple(found) for name in around if (found := self._showing.get((path, name)))), ())
+
+    def _reached(self, shown: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+        """Some components, and those that they are put together from, but for what routes of their own show."""
+        known = dict(self._modules)
+        ahead, seen = list(shown), set[tuple[str, str]]()
+        while ahead and len(seen) < _MANY:
+            path, name = key = ahead.pop()
+            if key in seen or (module := known.get(path)) is None:
+                continue
+            seen.add(key)
+            yield key
+            inside = [one for one in module.records if f"{one.within}.".startswith(f"{name}.")]
+            ahead.extend(self._components_in(path, inside, self.tags(path, module)))
 
     def _open(self) -> Iterator[_Place]:
         """Routes that leave open what comes behind their path."""
@@ -86,9 +99,13 @@ class TaggedPages:
         """The components that the element of a route shows: those of its tags that stand in no route within."""
         path, module, record = place
         within = [one for one in self.tags(path, module) if _is_around(record, one)]
-        for tag in module.records:
-            named = tag.first("name") if tag.setting("kind") == "pages_shown" and _is_around(record, tag) else None
-            if named is None or any(_is_around(one, tag) for one in within) or not holds(tag, path, self._resolver):
+        yield from self._components_in(path, [one for one in module.records if _is_around(record, one)], within)
+
+    def _components_in(self, path: str, records: Iterable[Record], routes: Iterable[Record]) -> Iterator[tuple[str, str]]:
+        """The components of tags among some records, but for those in some routes."""
+        for tag in records:
+            named = tag.first("name") if tag.setting("kind") == "pages_shown" else None
+            if named is None or any(_is_around(one, tag) for one in routes) or not holds(tag, path, self._resolver):
                 continue
             target = self._resolver.target(path, tag.within, named.value)
             yield from _components(target, self._resolver, 0) if isinstance(target, Site) else ()
