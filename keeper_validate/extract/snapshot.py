@@ -42,7 +42,7 @@ from keeper_validate.extract.routing.routes import routes
 from keeper_validate.extract.routing.tagged_pages import TaggedPages
 from keeper_validate.extract.sharing import WIDE, shared
 from keeper_validate.extract.sources import Sources
-from keeper_validate.extract.united import last_said, one_view, undeclared, united
+from keeper_validate.extract.united import last_said, one_view, united, with_migrated
 from keeper_validate.extract.unlisted import unlisted
 from keeper_validate.extract.uses import Qualify, calls, imports, statements, technologies
 from keeper_validate.extract.wrapping import wrapped
@@ -91,7 +91,7 @@ def snapshot(
     for path in () if whole else (*beside(asked, tree), *samples(asked, tree)):
         _read_format(path, tree, found, [])
     found.extend(() if whole else (*listed_pages(modules, resolver), *composed.answered(asked)))
-    found.extend(tuple(undeclared(composed.tables(asked, whole), found)))
+    found = with_migrated(found, composed.tables(asked, whole))
     found.extend(contracted(tree, listed, found))
     state, unread = migrated(tree, asked, whole)
     found = one_view([*found, *state], partial(_declared_elsewhere, found, asked, resolver, whole))
