@@ -17,8 +17,8 @@ _ATOMS = frozenset({"atom", "quoted_atom"})
 _LITERALS = frozenset({"integer", "float", "boolean", "nil"})
 _BRANCHES = frozenset({"else_block", "rescue_block", "after_block"})
 _FAILING = "rescue_block"
-# what says under which condition something holds: `plug :authorize when action in [:show]`
-_LIMITING = frozenset({"when", "in", "not in", "==", "!="})
+# what says under which condition something holds, or of what: `plug :authorize when action in [:show]`, `for prefix <- ["/", "/v1"]`
+_LIMITING = frozenset({"when", "in", "not in", "==", "!=", "<-"})
 
 
 def block(node: Node) -> Items:

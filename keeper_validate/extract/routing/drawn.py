@@ -87,7 +87,8 @@ class _Drawing:
     def _named(self, frame: Frame, module: Module) -> Frame:
         """With what the file calls the words that chains start from: `use Illuminate\\Support\\Facades\\Route as R`."""
         known = self._known.get("starts", ())
-        renamed = ((one.local, Name(one.member)) for one in module.imports if one.member and one.member in known and one.local != one.member)
+        brought = ((one.local, one.member) for one in module.imports if one.member is not None and one.member in known)
+        renamed = ((local, Name(member)) for local, member in brought if local != member)
         return replace(frame, names=(*renamed, *frame.names)) if known else frame
 
     def _frames(self, path: str) -> Iterable[Frame]:
