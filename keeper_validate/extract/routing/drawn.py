@@ -10,7 +10,7 @@ from typing import Any
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.constants import is_open, plainly
-from keeper_validate.extract.expression import Name
+from keeper_validate.extract.expression import Name, plain
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.chained_words import Chains
@@ -74,7 +74,7 @@ class _Drawing:
         tree = self._record.first("tree")
         filters = Filters(self._places.root(path) or "", self._known, self._resolver) if "filters" in self._known else None
         steps = Steps(path, module, self._words.step, _STEP, self._resolver) if isinstance(self._words, Pipes) else None
-        for frame in self._frames(path):
+        for frame in self._forwarded(path, module) or self._frames(path):
             for route in self._words.draw(tree.value if tree is not None else None, self._named(frame, module)):
                 if not route.draws and route.method:
                     inside = filters if route.controller else None
@@ -83,6 +83,17 @@ class _Drawing:
                     if steps is not None and route.method != PAGE:
                         guards, files = steps.guards(route.action), steps.files(route.action)
                     yield files, _element(path, module, self._record, route, (*route.guards, *guards))
+
+    def _forwarded(self, path: str, module: Module) -> tuple[Frame, ...]:
+        """Where the main router of the application forwards to the one that the file draws."""
+        application = self._record.first("application") if isinstance(self._words, Pipes) else None
+        own = plain(application.value) if application is not None else ""
+        main = self._resolver.leads_to(path, module, self._known["main"].format(own.partition(".")[0])) if own else None
+        other = self._resolver.sources.beyond(main) if main is not None and main != path else None
+        record = _record(other) if other is not None else None
+        tree = record.first("tree") if record is not None else None
+        drawn = self._words.draw(tree.value, Frame()) if tree is not None else ()
+        return tuple(replace(Frame(guards=one.guards), path=one.path) for one in drawn if one.method == "ANY" and one.action == own)
 
     def _named(self, frame: Frame, module: Module) -> Frame:
         """With what the file calls the words that chains start from: `use Illuminate\\Support\\Facades\\Route as R`."""

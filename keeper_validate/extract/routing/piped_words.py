@@ -66,7 +66,7 @@ class Pipes:
         name = word(first, frame) or (plain(first) if isinstance(first, Name) else "")
         if self._is_guard(name):
             given = word(rest[0], frame) if rest else None
-            yield f"{name}:{given}" if given else name
+            yield f"{name}:{given}" if given and " " not in given else name  # what a sentence tells is for whoever is turned away
 
     def _is_guard(self, name: str) -> bool:
         last = name.rpartition(".")[2]
