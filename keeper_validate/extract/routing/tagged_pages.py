@@ -1,14 +1,14 @@
 """Pages written as tags: a path is below those of the tags around it and, in a component that the element of an open route shows
 (`path="/users/*"`), below that route's, in whatever file it stands.
 
-Records of kind `pages_below` are tags whose routes count from what shows them, those of `pages_shown` what an element shows. Must not know
-any framework."""
+Records of kind `pages_below` are tags whose routes count from what shows them, those of `pages_nest` routes that say so of all in them, and
+those of `pages_shown` what an element shows. Must not know any framework."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from keeper_validate.extract.constants import open_text
+from keeper_validate.extract.constants import open_text, opened
 from keeper_validate.extract.expression import Inline, Name, wrapped
 from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.module import Definition, Module, Record
@@ -18,7 +18,7 @@ from keeper_validate.extract.routing.page_branches import loaded
 from keeper_validate.extract.routing.route_path import join, piece
 
 _DEPTH = 8
-_OPEN_END, _MANY = "*", 200
+_OPEN_END, _UNKNOWN, _MANY = "*", "path", 200
 _Place = tuple[str, Module, Record]
 
 
@@ -46,13 +46,12 @@ class TaggedPages:
         if own is None or depth > _DEPTH:
             return ()
         outer, fresh = self._outer(place)
-        if outer is not None:
-            starts = [_opened(one) for one in self.written(outer, depth + 1)]
-        elif fresh:
-            starts = [_opened(one) for other in self._shown_by(path, record) for one in self.written(other, depth + 1)]
-        else:
-            starts = []
-        return tuple(_joined(start, own, fresh) for start in starts or [""])
+        above = (outer,) if outer is not None else self._shown_by(path, record)
+        fresh = fresh or any(_nests(other) for other in above)
+        above = above if outer is not None or fresh else ()
+        starts = [_opened(one) for other in above for one in self.written(other, depth + 1)]
+        unknown = opened(_UNKNOWN) if above else ""
+        return tuple(_joined(start, own, fresh) for start in starts or [unknown])
 
     def _shown_by(self, path: str, record: Record) -> tuple[_Place, ...]:
         """The open routes whose elements show the component that a record stands in."""
@@ -83,7 +82,7 @@ class TaggedPages:
         for path, module in self._modules:
             for record in self.tags(path, module):
                 own = _said(path, record, self._resolver)
-                if own is not None and own.endswith(_OPEN_END):
+                if own is not None and (own.endswith(_OPEN_END) or _nests((path, module, record))):
                     yield path, module, record
 
     def _outer(self, place: _Place) -> tuple[_Place | None, bool]:
@@ -109,6 +108,12 @@ class TaggedPages:
                 continue
             target = self._resolver.target(path, tag.within, named.value)
             yield from _components(target, self._resolver, 0) if isinstance(target, Site) else ()
+
+
+def _nests(place: _Place) -> bool:
+    """Whether a route says itself that what stands in it counts from there."""
+    _, module, record = place
+    return any(one.setting("kind") == "pages_nest" and (one.start, one.end) == (record.start, record.end) for one in module.records)
 
 
 def _said(path: str, record: Record, resolver: Resolver) -> str | None:
