@@ -71,10 +71,8 @@ def snapshot(
     resolver = Resolver(sources)
     read, gaps = _modules(listed, sources)
     modules = list(handed_on(read, resolver))
-    mounting = () if whole else tuple(around(tuple(modules), resolver))
-    mounts = Mounts((*modules, *mounting), resolver)
-    composed = Composed((*modules, *mounting), resolver)
-    tagged = TaggedPages((*modules, *mounting), resolver)
+    known_too = (*modules, *(() if whole else around(tuple(modules), resolver)))
+    mounts, composed, tagged = Mounts(known_too, resolver), Composed(known_too, resolver), TaggedPages(known_too, resolver)
     services = Services(lambda path: _place(path, resolver))
     found, used = list[Element](), list[Use]()
     for path, module in modules:
