@@ -7,18 +7,20 @@ from __future__ import annotations
 from functools import cache
 
 from keeper_validate import shipped
-from keeper_validate.extract.expression import Call, Expression, Member, Name, keyword
+from keeper_validate.extract.expression import Call, Expression, Member, Name, Text, keyword
 from keeper_validate.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """`start` is the router that the chain is called on, or the call that makes it; `paths` and `bases` what its links add."""
+    """`start` is the router that the chain is called on, or the call that makes it; `paths` and `bases` what its links add,
+    `before` what some of them, which stand before what follows, are given."""
 
     start: Expression
     paths: tuple[Expression, ...] = ()
     bases: tuple[Expression, ...] = ()
     guards: tuple[Expression, ...] = ()
+    before: tuple[Expression, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,7 @@ class _Links:
     guard: frozenset[str] = frozenset()
     made: frozenset[str] = frozenset()
     option: frozenset[str] = frozenset()
+    before: frozenset[str] = frozenset()
 
 
 def unchained(framework: str, expression: Expression) -> Chain:
@@ -38,12 +41,15 @@ def unchained(framework: str, expression: Expression) -> Chain:
     bases: list[Expression] = []
     guards: list[Expression] = []
     made: list[Expression] = []
+    before: list[Expression] = []
     while links is not None and isinstance(expression, Call):
         link = _link(expression.function)
         if link is None or (link[1] not in links.same and "*" not in links.same):
             break
         if link[1] in links.guard:
             guards.insert(0, expression)
+        if link[1] in links.before and not any(isinstance(one, Text) for one in expression.arguments):
+            before[:0] = expression.arguments
         if expression.arguments:
             if link[1] in links.path:
                 paths.insert(0, expression.arguments[0])
@@ -55,7 +61,7 @@ def unchained(framework: str, expression: Expression) -> Chain:
     if isinstance(expression, Call):
         given = (keyword(expression, name) for name in sorted(links.option)) if links is not None else ()
         bases = [*(one for one in given if one is not None), *made, *bases]
-    return Chain(expression, tuple(paths), tuple(bases), tuple(guards))
+    return Chain(expression, tuple(paths), tuple(bases), tuple(guards), tuple(before))
 
 
 def handed_on(made: Call) -> Expression | None:
@@ -82,6 +88,6 @@ def _handing() -> frozenset[str]:
 def _links() -> dict[str, _Links]:
     families = (shipped.data(f"rules/{family}/chains") for family in ("ecmascript", "csharp", "go"))
     return {
-        str(framework): _Links(*(frozenset(listed.get(name, ())) for name in ("same", "path", "base", "guard", "made", "option")))
+        str(framework): _Links(*(frozenset(listed.get(name, ())) for name in ("same", "path", "base", "guard", "made", "option", "before")))
         for data in families for framework, listed in data.items()
     }

@@ -191,13 +191,13 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
             # a constructor may do something before it calls another since Java 25
             _as(rb"(?<![\w.])super(?=\s*\()", b"_uper"),
             _as(rb"(?<![\w.])this(?=\s*\()", b"_his"),
-            # what a pattern does not name (Java 22), what it names for good, and a record by its whole name
+            # what a pattern does not name (Java 22), what it names for good, a record by its whole name, and marks of what takes the rest
             _unnamed_cases,
             _as(rb"(?<=\()\s*_\s*(?:,|(?=\)))|,\s*_(?=\s*[,)])"),
             _as(rb"(?<![\w$.])_(?=\s*(?:->|[,):]|&&))", b"u"),
             _as(rb"(?<=[(,])\s*final(?=\s+[\w.<>?]{1,200}\s+\w+\s*[,)])"),
             _as(rb"(?:(?<=case\s)|(?<=instanceof\s))(?:\w{1,100}\.){1,20}(?=\w{1,100}\s*\()"),
-            _as(rb"(?<=case)\s+final(?=\s)"),
+            _as(rb"(?<=case)\s+final(?=\s)|@\w{1,100}(?:\.\w{1,100}){0,9}(?=\s*\.\.\.)"),
         ),
     ),
     "csharp": (

@@ -39,9 +39,10 @@ from keeper_validate.extract.routing.listed_pages import listed_pages
 from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.pages import pages
 from keeper_validate.extract.routing.routes import routes
+from keeper_validate.extract.routing.tagged_pages import TaggedPages
 from keeper_validate.extract.sharing import WIDE, shared
 from keeper_validate.extract.sources import Sources
-from keeper_validate.extract.united import last_said, one_view, united
+from keeper_validate.extract.united import last_said, one_view, united, with_migrated
 from keeper_validate.extract.unlisted import unlisted
 from keeper_validate.extract.uses import Qualify, calls, imports, statements, technologies
 from keeper_validate.extract.wrapping import wrapped
@@ -70,13 +71,12 @@ def snapshot(
     resolver = Resolver(sources)
     read, gaps = _modules(listed, sources)
     modules = list(handed_on(read, resolver))
-    mounting = () if whole else tuple(around(tuple(modules), resolver))
-    mounts = Mounts((*modules, *mounting), resolver)
-    composed = Composed((*modules, *mounting), resolver)
+    known_too = (*modules, *(() if whole else around(tuple(modules), resolver)))
+    mounts, composed, tagged = Mounts(known_too, resolver), Composed(known_too, resolver), TaggedPages(known_too, resolver)
     services = Services(lambda path: _place(path, resolver))
     found, used = list[Element](), list[Use]()
     for path, module in modules:
-        made = last_said(united(_of_module(path, module, resolver, mounts, composed, services, asked)))
+        made = last_said(united(_of_module(path, module, resolver, mounts, composed, tagged, services, asked)))
         told = (*_uses(path, module, resolver), *(() if whole else _stood(path, module, resolver)))
         found.extend(map(shared, made) if sources.wide else made)
         used.extend(map(shared, told) if sources.wide else told)
@@ -88,7 +88,8 @@ def snapshot(
         found.extend(renamings(path, tree))
     for path in () if whole else (*beside(asked, tree), *samples(asked, tree)):
         _read_format(path, tree, found, [])
-    found.extend((*(() if whole else (*listed_pages(modules, resolver), *composed.answered(asked))), *composed.tables(asked, whole)))
+    found.extend(() if whole else (*listed_pages(modules, resolver), *composed.answered(asked)))
+    found = with_migrated(found, composed.tables(asked, whole))
     found.extend(contracted(tree, listed, found))
     state, unread = migrated(tree, asked, whole)
     found = one_view([*found, *state], partial(_declared_elsewhere, found, asked, resolver, whole))
@@ -159,7 +160,14 @@ def _qualifying(path: str, resolver: Resolver) -> Qualify:
 
 
 def _of_module(
-    path: str, module: Module, resolver: Resolver, mounts: Mounts, composed: Composed, services: Services, asked: frozenset[str]
+    path: str,
+    module: Module,
+    resolver: Resolver,
+    mounts: Mounts,
+    composed: Composed,
+    tagged: TaggedPages,
+    services: Services,
+    asked: frozenset[str],
 ) -> Iterator[Element]:
     qualify = _qualifying(path, resolver)
 
@@ -169,7 +177,7 @@ def _of_module(
     lasting = _lasting((*elements(path, module, resolver), *located(path, module, resolver)), path, module)
     for element in lasting:
         yield wrapped(path, module, named_by_file(path, element), resolver)
-    yield from pages(path, module, resolver)
+    yield from pages(path, module, resolver, tagged)
     routed = tuple(routes(path, module, resolver, mounts))
     yield from (standing(route, path, resolver) for route in (*routed, *inherited_routes(path, module, resolver, mounts, asked)))
     yield from composed.routes(path, module)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from keeper_validate.element import Element
 from keeper_validate.values import replace
 
-_APART = "auth_call"
+_APART, _COLUMN = "auth_call", "column"
 _BOUND, _REBINDING = "enum", frozenset({"python"})
 
 
@@ -27,6 +27,22 @@ def one_view(found: list[Element], elsewhere: Callable[[list[Element]], frozense
     by_code = [one for one in kept if one.kind == "table" and one.named("made")]
     known = elsewhere(by_code) if by_code else frozenset()
     return [one for one in kept if not (known and one.kind == "table" and one.named("made") and _plain_name(one) in known)]
+
+
+def with_migrated(found: Iterable[Element], tables: Iterable[Element]) -> list[Element]:
+    """Some elements and the tables that migrations lead to; one that a model says to be its own is the model's, with the columns that this
+    leaves to the migrations."""
+    listed = list(found)
+    own = {facet.name.lower(): at for at, one in enumerate(listed) if one.kind == "table" for facet in one.named("table")}
+    for table in tables:
+        at = own.get(table.name.lower())
+        if at is None:
+            listed.append(table)
+        else:
+            known = {facet.name for facet in listed[at].named(_COLUMN)}
+            more = (facet for facet in table.named(_COLUMN) if facet.name not in known)
+            listed[at] = replace(listed[at], facets=(*listed[at].facets, *more))
+    return listed
 
 
 def _plain_name(table: Element) -> str:

@@ -19,7 +19,7 @@
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
-  (#set! method.last "get post put patch delete all head options") (#set! router.chain "none") (#set! registers.through "route")
+  (#set! method.last "get post put patch delete all head options") (#set! method.guards "all") (#set! router.chain "none") (#set! registers.through "route")
   (#set! router.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
 
 ; for (const route of routes) app[route.method](route.path, route.handler)
@@ -39,7 +39,7 @@
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
   (#set! kind "route") (#set! guard.name "function")
   (#set! pick.least "1") (#set! pick.guard "0:-1") (#set! pick.handler "-1")
-  (#set! method.last "get post put patch delete all head options") (#set! router.chain "path")
+  (#set! method.last "get post put patch delete all head options") (#set! method.guards "all") (#set! router.chain "path")
   (#set! router.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
 
 ; app.use(router), app.use("/path", guard, router), app.use("/path", [guard, router]), app.use(...routers)
@@ -49,17 +49,31 @@
   (#set! pick.prefix "text 0") (#set! pick.child "other 0:") (#set! pick.guard "other 0:-1 -1.:-1") (#set! each "child")
   (#set! method.last "use") (#set! router.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
 
+; app.use("/path", express.Router().get("/", list)): made where it is mounted
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @_mount)
+  arguments: (arguments . (comment)* . [(string) (template_string)] @prefix . (comment)* . (call_expression) @child .) @element
+  (#eq? @_mount "use")
+  (#set! kind "mount") (#set! inline "call") (#set! child.instance "express.Router* express.Router().* express-promise-router*")
+  (#set! router.instance "express express.* express().* express-promise-router express-promise-router().*"))
+
 ; router.use(requireAuth): a guard of all its routes
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "use")
   (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
   (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
 
-; router.use("/", requireAuth): the same
+; router.use("/", requireAuth): the same; router.use("/admin", requireAuth): of what is below that path
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "use")
   (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 1:")
-  (#set! pick.scope "text 0") (#set! scope.like "[*] /[*] /")
+  (#set! pick.scope "text 0") (#set! scope.covers "below") (#set! guard.not "express express() express.Router*")
+  (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
+
+; router.all("/admin/*", requireAuth): of what is below that path
+(call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "all")
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 1:")
+  (#set! pick.scope "text 0") (#set! scope.like "*[*]*") (#set! scope.covers "path")
   (#set! name.instance "express express.* express().* express-promise-router express-promise-router().*")) @element
 
 ; if (strict) { router.use(requireAuth); }, strict && router.use(requireAuth): perhaps, but of those in the same branch

@@ -23,7 +23,7 @@
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
-  (#set! method.last "get post put patch delete all options")
+  (#set! method.last "get post put patch delete all options") (#set! method.guards "all")
   (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
 ; app.get("/path", list).post(create).delete(guard(), clear): a link without a path stands at the one before
@@ -121,6 +121,12 @@
   (#set! kind "mount") (#set! pick.prefix "0") (#set! pick.child "1")
   (#set! method.last "route") (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
+; app.route("/path", new Hono().get("/", list)): made where it is mounted
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @_mount)
+  arguments: (arguments . (comment)* . (_) @prefix . (comment)* . [(call_expression) (new_expression)] @child) @element
+  (#eq? @_mount "route")
+  (#set! kind "mount") (#set! inline "call") (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*"))
+
 ; app.use(requireAuth), app.use("*", requireAuth), new Hono().use(requireAuth)
 (call_expression function: (member_expression object: (_) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "use")
@@ -129,7 +135,14 @@
 (call_expression function: (member_expression object: (_) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "use")
   (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 1:")
-  (#set! pick.scope "text 0") (#set! scope.like "[*] /[*] /")
+  (#set! pick.scope "text 0") (#set! scope.covers "path")
+  (#set! name.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
+
+; app.all("/admin/*", requireAuth)
+(call_expression function: (member_expression object: (_) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "all")
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 1:")
+  (#set! pick.scope "text 0") (#set! scope.like "*[*]*") (#set! scope.covers "path")
   (#set! name.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
 ; registerRoutes(app)

@@ -62,11 +62,11 @@
   (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
   (#set! name.instance "koa @koa/router koa-router @koa/router.Router koa-router.Router koa-swagger-decorator.SwaggerRouter koa-joi-router koa-better-router koa-tree-router koa-zod-router @koa/router.default @koa/router().* koa-router().* koa-zod-router().*")) @element
 
-; router.use("/", requireAuth): the same
+; router.use("/", requireAuth): the same; router.use("/admin", requireAuth): of what is below that path
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "use")
   (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 1:")
-  (#set! pick.scope "text 0") (#set! scope.like "[*] /[*] /")
+  (#set! pick.scope "text 0") (#set! scope.covers "below") (#set! guard.not "@koa/router* koa-router*")
   (#set! name.instance "koa @koa/router koa-router @koa/router.Router koa-router.Router koa-swagger-decorator.SwaggerRouter koa-joi-router koa-better-router koa-tree-router koa-zod-router @koa/router.default @koa/router().* koa-router().* koa-zod-router().*")) @element
 
 ; registerRoutes(router)

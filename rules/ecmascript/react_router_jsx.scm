@@ -1,4 +1,4 @@
-; needs: <Route
+; needs: <Route Routes
 ; only: tsx javascript
 
 ; <Route path="/users" element={<Users/>}>
@@ -8,3 +8,24 @@
 (jsx_self_closing_element name: (_) @callee attribute: (jsx_attribute (property_identifier) @_key [(string) (jsx_expression)] @path)
   (#eq? @_key "path")
   (#set! kind "pages") (#set! framework "react-router") (#set! callee.last "Route ProtectedRoute PrivateRoute AuthRoute")) @element
+
+; <Route path="/users" nest>: what stands in it, in whatever component, counts from there
+(jsx_element open_tag: (jsx_opening_element name: (_) @callee attribute: (jsx_attribute . (property_identifier) @nest .))
+  (#eq? @nest "nest")
+  (#set! kind "pages_nest") (#set! callee.last "Route")) @element
+(jsx_self_closing_element name: (_) @callee attribute: (jsx_attribute . (property_identifier) @nest .)
+  (#eq? @nest "nest")
+  (#set! kind "pages_nest") (#set! callee.last "Route")) @element
+
+; <Routes>: below the route whose element shows it, whatever its own begin with
+(jsx_element open_tag: (jsx_opening_element name: (_) @name)
+  (#set! kind "pages_below") (#set! name.like "*Routes")) @element
+
+; what a route's element shows: <Users/>, component={Users}
+(jsx_attribute (property_identifier) @_shown (jsx_expression (identifier) @name)
+  (#eq? @_shown "component")
+  (#set! kind "pages_shown") (#set! name.like "[A-Z]*")) @element
+(jsx_self_closing_element name: (_) @name
+  (#set! kind "pages_shown") (#set! name.like "[A-Z]*")) @element
+(jsx_opening_element name: (_) @name
+  (#set! kind "pages_shown") (#set! name.like "[A-Z]*")) @element

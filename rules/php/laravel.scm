@@ -1,4 +1,4 @@
-; needs: Route:: $router-> withRouting
+; needs: Route:: $router-> withRouting Facades\Route
 
 ; a file of routes, or one that says where such files stand
 ((program (php_tag)) @element @tree

@@ -142,9 +142,9 @@
 
 ; add = app.router.add_route; add("GET", "/x", handler)
 (call
-  function: (identifier) @maker
+  function: (identifier) @router
   arguments: (argument_list . (string) @method . (string) @path . (_) @handler)
-  (#set! kind "route") (#set! router "none") (#set! maker.taken "add_route") (#set! guard.decorators "true")) @element
+  (#set! kind "route") (#set! router.taken "add_route") (#set! guard.decorators "true")) @element
 
 ; app.add_routes([web.get("/x", handler), web.view("/y", View)]), in place or as a list of its own
 (call
@@ -184,8 +184,22 @@
   right: (assignment left: (identifier) @child right: (call function: (_) @maker))
   (#set! kind "mount") (#set! maker.is "aiohttp.web.Application")) @element
 
+; app["prefix"] = "users": where an application stands, for whoever mounts it
+(assignment
+  left: (subscript value: (_) @child subscript: (string (string_content) @_key))
+  (#eq? @_key "prefix")
+  (#set! kind "mount") (#set! router "unknown") (#set! child.instance "aiohttp.web.Application")) @element
+
 ; setup_routes(app), Server(app=app): the parameter is what was given
 (call
   function: [(identifier) (attribute)] @function
   arguments: (argument_list [(identifier) @given (attribute) @given (call) @given (keyword_argument value: [(identifier) (attribute) (call)] @given)])
   (#set! needs "aiohttp.web web.") (#set! kind "handover") (#set! given.instance "aiohttp.web.Application")) @call @element
+
+; app.on_startup.append(routes_of): what is called with the application when it starts
+(call
+  function: (attribute
+    object: (attribute object: [(identifier) (attribute)] @given @argument attribute: (identifier) @_when) attribute: (identifier) @_append)
+  arguments: (argument_list . [(identifier) (attribute)] @function .)
+  (#any-of? @_when "on_startup" "cleanup_ctx") (#eq? @_append "append")
+  (#set! needs "aiohttp.web web.") (#set! kind "handover") (#set! given.instance "aiohttp.web.Application")) @element

@@ -34,6 +34,7 @@ READ = {
         "<script setup lang=\"ts\">\ninterface Box<out T> { a: T }\nclass Color {}\n</script>\n<template><p/></template>\n",
     ),
     "a module that is imported whole": ("java", "import module java.base;\nclass Color {}\n"),
+    "a mark of what takes the rest": ("java", "class Color { void mix(String @org.jspecify.NonNull... others) {} }\n"),
     "work before another constructor": ("java", "class Color { Color(int a) { if (a < 0) throw new Bad(); super(a); } }\n"),
     "cases that name nothing": (
         "java",

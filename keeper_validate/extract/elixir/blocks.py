@@ -17,6 +17,8 @@ _ATOMS = frozenset({"atom", "quoted_atom"})
 _LITERALS = frozenset({"integer", "float", "boolean", "nil"})
 _BRANCHES = frozenset({"else_block", "rescue_block", "after_block"})
 _FAILING = "rescue_block"
+# what says under which condition something holds, or of what: `plug :authorize when action in [:show]`, `for prefix <- ["/", "/v1"]`
+_LIMITING = frozenset({"when", "in", "not in", "==", "!=", "<-"})
 
 
 def block(node: Node) -> Items:
@@ -70,6 +72,8 @@ def _value(node: Node) -> Expression:
         return _call(node)
     if kind == "unary_operator" and (told := assigned(node)) is not None:
         return _value(told)
+    if kind == "binary_operator" and (sign := written(node.child_by_field_name("operator"))) in _LIMITING:
+        return Call(Name(sign), tuple(_value(side) for side in node.named_children), (), node.start_point.row + 1)
     if kind in _LITERALS:
         return Literal(written(node))
     return Name(written(node)) if kind in ("alias", "identifier", "dot") else Opaque(written(node)[:80])

@@ -60,7 +60,7 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
         return
     if module.partition(".")[0] in sys.stdlib_module_names:
         return
-    holding = []
+    holding, outermost = [], None
     while True:
         # inside a package an absolute import never means a sibling, but where a project is run from
         if not _is_there("__init__.py", folder, tree) or any(_is_there(name, folder, tree) for name in _RUN_FROM):
@@ -68,12 +68,16 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
         held = f"{folder}/{_HOLDING}" if folder else _HOLDING
         if _is_there(_HOLDING, folder, tree) and not _is_there("__init__.py", held, tree):
             holding.append(held)
+        outermost = folder if folder and _is_there("__init__.py", folder, tree) else outermost
         if not folder:
             break
         folder = folder.rpartition("/")[0]
     # where a tree is a package itself, what is run in it finds its siblings
     for held in (*holding, _LAST, ""):
         yield from _files(held, module)
+    # a package that is run from within finds what is in it; a single name is sooner a library (`celery` in `app/celery.py`)
+    if outermost is not None and "." in module:
+        yield from _files(outermost, module)
 
 
 def _is_there(name: str, folder: str, tree: Tree) -> bool:

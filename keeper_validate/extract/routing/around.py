@@ -15,6 +15,7 @@ from keeper_validate.extract.routing.joint import registered
 from keeper_validate.extract.routing.neighbours import mounting_candidates
 
 _ROUTES = frozenset({"route", "built", "procedures", "procedure"})
+_PAGES = "pages"
 
 
 def around(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> Iterator[tuple[str, Module]]:
@@ -35,10 +36,12 @@ def around(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> Itera
 
 
 def _has_routes(path: str, module: Module, resolver: Resolver) -> bool:
-    """Whether anything here is a route, would be one if a parameter is a router, or answers what others declare; many a call only looks
-    like one."""
+    """Whether anything here is a route, or a page as a tag, would be one if a parameter is a router, or answers what others declare; many a
+    call only looks like one."""
     for record in module.records:
         if record.setting("child") == "inherited" and holds(record, path, resolver):
+            return True
+        if record.setting("kind") == _PAGES and record.first("path") is not None and holds(record, path, resolver):
             return True
         if record.setting("kind") in _ROUTES:
             source = _source(record, path, resolver)

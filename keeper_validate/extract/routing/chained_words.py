@@ -56,6 +56,7 @@ class Chains:
 
     def _chained(self, start: Expression, links: tuple[Expression, ...], frame: Frame, depth: int) -> Iterator[Drawn]:
         calls = [link for link in links if isinstance(link, Call)]
+        start = dict(frame.names).get(start.name, start) if isinstance(start, Name) else start
         starts = isinstance(start, Name) and start.name.rpartition("\\")[2] in self._known["starts"]
         meanings = [(self._known["words"].get(plain(call.function)), call) for call in calls]
         if not starts:

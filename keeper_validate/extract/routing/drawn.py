@@ -10,6 +10,7 @@ from typing import Any
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.constants import is_open, plainly
+from keeper_validate.extract.expression import Name, plain
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.chained_words import Chains
@@ -20,8 +21,10 @@ from keeper_validate.extract.routing.drawn_words import Words
 from keeper_validate.extract.routing.filters import Filters
 from keeper_validate.extract.routing.piped_words import Pipes
 from keeper_validate.extract.routing.route_path import parameters, piece
+from keeper_validate.extract.routing.steps import Steps
+from keeper_validate.values import replace
 
-_KIND = "drawn"
+_KIND, _STEP = "drawn", "plug"
 _STYLES: dict[str, Callable[[str], Chains | Words | Pipes]] = {"chains": Chains, "pipes": Pipes}
 
 
@@ -37,14 +40,22 @@ def answered(asked: Collection[str], resolver: Resolver) -> Iterator[Element]:
     controller answers, or one below it."""
     for rules, files in by_rules(asked, "routing").items():
         places = Places(shipped.data(f"rules/{rules}"))
+        for path in dict.fromkeys(main for one in sorted(files) if (main := places.beside(one)) is not None and main not in asked):
+            yield from _told(path, resolver, files)
         for root in dict.fromkeys(root for path in files if (root := places.root(path)) is not None):
             anew = any(root + main in files for main in places.mains)
             for path in dict.fromkeys((*(root + main for main in places.mains), *places.drawn(root, resolver.sources.tree))):
-                module = resolver.sources.beyond(path) if path not in asked else None
-                record = _record(module) if module is not None else None
-                if module is not None and record is not None:
-                    made = _Drawing(record, resolver).elements(path, module)
-                    yield from (element for there, element in made if anew or not there.isdisjoint(files))
+                if path not in asked:
+                    yield from _told(path, resolver, files, anew)
+
+
+def _told(path: str, resolver: Resolver, files: Collection[str], anew: bool = False) -> Iterator[Element]:
+    """The routes that a file draws which some files have a say in; all where they are drawn `anew`."""
+    module = resolver.sources.beyond(path)
+    record = _record(module) if module is not None else None
+    if module is not None and record is not None:
+        made = _Drawing(record, resolver).elements(path, module)
+        yield from (element for there, element in made if anew or not there.isdisjoint(files))
 
 
 class _Drawing:
@@ -62,13 +73,34 @@ class _Drawing:
         """The routes of the file, each with the files that say what stands guard before it."""
         tree = self._record.first("tree")
         filters = Filters(self._places.root(path) or "", self._known, self._resolver) if "filters" in self._known else None
-        for frame in self._frames(path):
-            for route in self._words.draw(tree.value if tree is not None else None, frame):
+        steps = Steps(path, module, self._words.step, _STEP, self._resolver) if isinstance(self._words, Pipes) else None
+        for frame in self._forwarded(path, module) or self._frames(path):
+            for route in self._words.draw(tree.value if tree is not None else None, self._named(frame, module)):
                 if not route.draws and route.method:
                     inside = filters if route.controller else None
                     guards = inside.guards(route.controller, route.action) if inside is not None else ()
                     files = inside.files(route.controller) if inside is not None else frozenset()
+                    if steps is not None and route.method != PAGE:
+                        guards, files = steps.guards(route.action), steps.files(route.action)
                     yield files, _element(path, module, self._record, route, (*route.guards, *guards))
+
+    def _forwarded(self, path: str, module: Module) -> tuple[Frame, ...]:
+        """Where the main router of the application forwards to the one that the file draws."""
+        application = self._record.first("application") if isinstance(self._words, Pipes) else None
+        own = plain(application.value) if application is not None else ""
+        main = self._resolver.leads_to(path, module, self._known["main"].format(own.partition(".")[0])) if own else None
+        other = self._resolver.sources.beyond(main) if main is not None and main != path else None
+        record = _record(other) if other is not None else None
+        tree = record.first("tree") if record is not None else None
+        drawn = self._words.draw(tree.value, Frame()) if tree is not None else ()
+        return tuple(replace(Frame(guards=one.guards), path=one.path) for one in drawn if one.method == "ANY" and one.action == own)
+
+    def _named(self, frame: Frame, module: Module) -> Frame:
+        """With what the file calls the words that chains start from: `use Illuminate\\Support\\Facades\\Route as R`."""
+        known = self._known.get("starts", ())
+        brought = ((one.local, one.member) for one in module.imports if one.member is not None and one.member in known)
+        renamed = ((local, Name(member)) for local, member in brought if local != member)
+        return replace(frame, names=(*renamed, *frame.names)) if known else frame
 
     def _frames(self, path: str) -> Iterable[Frame]:
         """Where the file stands: where others draw it, or else where its name says; a file that only others can draw stands nowhere."""

@@ -20,6 +20,7 @@ class Places:
         self.mains: tuple[str, ...] = tuple(known.get("mains", ()))
         self._head, _, self._tail = known.get("drawn", "").partition("{}")
         listed = (known.get("controllers", ""), *known.get("filters", {}).get("modules", ()))
+        self._answering, self._drawing = (f"/{known[name]}" if name in known else "" for name in ("answering_in", "drawn_by"))
         self._heads = tuple(place.partition("{")[0] for place in listed if place)
 
     def root(self, path: str) -> str | None:
@@ -28,6 +29,11 @@ class Places:
             if path == main or path.endswith("/" + main):
                 return path.removesuffix(main)
         return next((root for head in (self._head, *self._heads) if (root := _before(path, head)) is not None), None)
+
+    def beside(self, path: str) -> str | None:
+        """The file that draws what a file in the folder of those that answer does, beside that folder."""
+        before, found, _ = path.partition(f"{self._answering}/") if self._answering else (path, "", "")
+        return before + self._drawing if found else None
 
     def drawn_root(self, path: str) -> str | None:
         """The same for a file that others can draw; None for any other file."""

@@ -11,13 +11,17 @@ from keeper_validate.extract.authentication.asking import GIVEN, is_guard, perha
 from keeper_validate.extract.authentication.attempted import ATTEMPTED, demands
 from keeper_validate.extract.authentication.onward import hands_onward
 from keeper_validate.extract.authentication.refusals import refusals
-from keeper_validate.extract.expression import CHOSEN, Call, Expression, Inline, Items, Name, plain
+from keeper_validate.extract.chains import unchained
+from keeper_validate.extract.expression import CHOSEN, Call, Expression, Inline, Items, Member, Name, plain
 from keeper_validate.extract.indexed import called, mentions_in
-from keeper_validate.extract.module import Definition, Module, Record
+from keeper_validate.extract.module import Capture, Definition, Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.guards import guard_names
+from keeper_validate.extract.routing.named_guards import only_named
 from keeper_validate.values import replace
+
+_DEPTH = 4
 
 
 def guards_of(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
@@ -32,12 +36,43 @@ def guards_of(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
 
 
 def _spelled_out(path: str, record: Record, resolver: Resolver) -> Record:
-    """A record with the lists that its guards are kept in put in the place of their names: `dependencies=signed_in`."""
-    listed = {one.value: found for one in record.all("guard") if (found := _list_of(path, record.within, one.value, resolver)) is not None}
-    if not listed:
+    """A record with what its guards are kept as put in the place of their names: `dependencies=signed_in`."""
+    meant = {one.value: found for one in record.all("guard") if (found := _meant(path, record.within, one.value, resolver)) is not None}
+    if not meant:
         return record
-    captures = tuple(replace(one, value=listed.get(one.value, one.value)) if one.role == "guard" else one for one in record.captures)
+    captures = tuple(replace(one, value=meant.get(one.value, one.value)) if one.role == "guard" else one for one in record.captures)
     return replace(record, captures=captures)
+
+
+def chained_before(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
+    """The guards that links of the chain before a route put before it: `router.route("/x").all(requireAuth).get(list)`."""
+    router = record.first("router")
+    given = unchained(record.framework, router.value).before if router is not None else ()
+    if router is None or not given:
+        return ()
+    captures = tuple(Capture("guard", one, router.line, router.end_line) for one in given)
+    return guards_of(path, replace(record, captures=captures, settings=(*record.settings, ("guard.known", "true"))), resolver)
+
+
+def registers_nothing(record: Record) -> bool:
+    """Whether all that a call by such a method does is to put a guard before what is below its path: `router.all("/x/*", requireAuth)`."""
+    method, path, handler = record.first("method"), record.first("path"), record.first("handler")
+    if method is None or handler is None or plain(method.value) != record.setting("method.guards"):
+        return False
+    named = handler.value.function if isinstance(handler.value, Call) else handler.value
+    return is_guard(plain(named)) and (path is None or "*" in plain(path.value))
+
+
+def _meant(path: str, scope: str, value: Expression, resolver: Resolver, depth: int = 0) -> Expression | None:
+    """The guards that a name stands for, and each in a list by names."""
+    kept = value.of if isinstance(value, Member) and value.name == "..." else value
+    found = value if isinstance(value, Items) else _list_of(path, scope, kept, resolver) or only_named(path, scope, kept, resolver)
+    if found is None or depth > _DEPTH:
+        return found
+    if isinstance(found, Items):
+        each = tuple(_meant(path, scope, one, resolver, depth + 1) or one for one in found.values)
+        return Items(each) if each != found.values or found is not value else None
+    return _meant(path, scope, found, resolver, depth + 1) or found
 
 
 def _list_of(path: str, scope: str, value: Expression, resolver: Resolver) -> Items | None:

@@ -15,6 +15,7 @@ from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.as_made import AsMade
 from keeper_validate.extract.routing.enclosing import Key
+from keeper_validate.extract.routing.path_guards import PathGuards, on_path
 from keeper_validate.extract.routing.prefix import Prefix, Schemes
 from keeper_validate.extract.routing.route_path import join
 from keeper_validate.extract.routing.written_path import prefix_texts
@@ -31,6 +32,7 @@ class OwnPrefixes:
         self.schemes, self._resolver = Schemes(resolver), resolver
         self._said: dict[Key, tuple[tuple[str | None, ...], tuple[str, ...]]] = {}
         self._put: dict[Key, list[tuple[str, Record, tuple[str, ...]]]] = {}
+        self._before: dict[Key, list[tuple[str, tuple[str, ...], str, Record]]] = {}
         self._as_made = AsMade(resolver)
         self._anew: dict[Key, list[tuple[int, str | None, bool]]] = {}
         self._above: dict[Key, list[Key]] = {}
@@ -42,7 +44,10 @@ class OwnPrefixes:
         """What a record says of a router; without a prefix it leaves the one that is known. What guards one path guards no other.
         `parts` are prefixes, or lists of them, as written."""
         scope = record.first("scope") if record is not None else None
-        if record is not None and scope is not None and text(path, record.within, scope.value, self._resolver) not in _EVERYWHERE:
+        where = text(path, record.within, scope.value, self._resolver) if record is not None and scope is not None else None
+        if record is not None and where is not None and where not in _EVERYWHERE:
+            if (covers := record.setting("scope.covers")) is not None:
+                self._before.setdefault(key, []).append((*on_path(where, guards, covers == "below"), path, record))
             return
         if record is not None and record.setting("guard.order") is not None:
             self._put.setdefault(key, []).append((path, record, guards))
@@ -70,7 +75,16 @@ class OwnPrefixes:
             if route.start < start:
                 behind = (replace(one, path=join(one.path, before or ""), resolved=one.resolved and before is not None) for one in prefixes)
                 prefixes = (*behind, *(prefixes if kept else ()))
+        prefixes = tuple(replace(one, on_paths=self._met_on_paths(key, path, route, one)) if one.on_paths else one for one in prefixes)
         return tuple(replace(one, guards=self._met(key, path, route, one.guards)) for one in prefixes) if key in self._put else prefixes
+
+    def _met_on_paths(self, key: Key, path: str, route: Record, prefix: Prefix) -> tuple[PathGuards, ...]:
+        found = []
+        for one in prefix.on_paths:
+            *_, where, record = self._before[one.owner][one.number]
+            meets = _meets(route, record, path == where) if one.owner == key else True
+            found += [one] if meets else [replace(one, guards=tuple(map(perhaps, one.guards)))] if meets is None else []
+        return tuple(found)
 
     def _met(self, key: Key, path: str, route: Record, guards: tuple[str, ...]) -> tuple[str, ...]:
         found = []
@@ -100,7 +114,15 @@ class OwnPrefixes:
         said = tuple(self._lineage(key, 0))
         guards = tuple(dict.fromkeys(guard for _, own in said for guard in own))
         prefixes = next((listed for listed, _ in said if listed), ("",))
-        return tuple(self.schemes.own(key, one or "", guards, one is not None and not untold) for one in prefixes)
+        found = (self.schemes.own(key, one or "", guards, one is not None and not untold) for one in prefixes)
+        before = tuple(self._on_paths(key, 0)) if self._before else ()
+        return tuple(replace(one, on_paths=tuple(each.below(one.path) for each in before)) if before else one for one in found)
+
+    def _on_paths(self, key: Key, depth: int) -> Iterator[PathGuards]:
+        for number, (path, guards, _, _) in enumerate(self._before.get(key, ())):
+            yield PathGuards(path, guards, key, number)
+        for above in self._above.get(key, ()) if depth < _DEPTH else ():
+            yield from self._on_paths(above, depth + 1)
 
     def made_by(self, key: Key, call: Placed | None, mine: Prefix) -> Prefix:
         """A prefix of a router by itself, or the one that the call which makes the router gives it."""
@@ -119,7 +141,7 @@ def _sides(value: Expression | None) -> tuple[Expression, ...]:
 
 def _meets(route: Record, guarding: Record, same_file: bool) -> bool | None:
     """Whether what a guard is put before comes after it; None where only a condition decides."""
-    if same_file and route.within == guarding.within and (route.start, route.end) < (guarding.start, guarding.end):
+    if same_file and route.within == guarding.within and route.end < guarding.end:
         return False
     branch = guarding.first("branch")
     return True if branch is None or (same_file and branch.line <= route.line <= branch.end_line) else None

@@ -6,9 +6,10 @@ Records of kind `pages` hold the tree; a page is where the list of it is written
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from keeper_validate.element import Element, Facet
-from keeper_validate.extract.constants import text
+from keeper_validate.extract.constants import is_open, plainly, text
 from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Items, Member, Name
 from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.module import Module, Record
@@ -17,6 +18,7 @@ from keeper_validate.extract.naming.site import Site, Target
 from keeper_validate.extract.routing.page_branches import brought, called, gathered, loaded
 from keeper_validate.extract.routing.route_path import join, page_path, parameters, piece
 from keeper_validate.extract.routing.segments import STYLES
+from keeper_validate.extract.routing.tagged_pages import TaggedPages
 from keeper_validate.values import dataclass, field, replace
 
 # How many names are followed, one to the next; how deep a tree is nested is no matter.
@@ -40,29 +42,37 @@ class _Walk:
     taken: set[tuple[tuple[str, str], str]] = field(default_factory=set)
 
 
-def pages(path: str, module: Module, resolver: Resolver) -> Iterator[Element]:
-    """The pages that a file's routers list, each path once."""
-    return (page for page, _ in led_to(path, module, resolver))
+def pages(path: str, module: Module, resolver: Resolver, tagged: TaggedPages) -> Iterator[Element]:
+    """The pages that a file's routers list, and those that its tags are, each path once."""
+    seen: set[str] = set()
+    for page in chain((page for page, _ in led_to(path, module, resolver)), _tagged(path, module, tagged)):
+        if page.name not in seen:
+            seen.add(page.name)
+            yield page
 
 
 def led_to(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[Element, frozenset[str]]]:
-    """The same, each with the files that lead from the router to its list."""
+    """The pages that a file's routers list, each with the files that lead from the router to its list."""
     seen: set[str] = set()
     for record in module.records:
         if record.setting("kind") != "pages" or not holds(record, path, resolver):
             continue
-        tree, written, globs = record.first("tree"), record.first("path"), record.first("globs")
+        tree, globs = record.first("tree"), record.first("globs")
         found: Iterable[tuple[str, _Way]] = _tree((Site(path),), record.within, tree.value, "", _Walk(resolver)) if tree is not None else ()
         if globs is not None:
             found = _offered(path, globs.value, resolver)
-        if written is not None:
-            own = _nested(path, module, record, resolver) if record.setting("path.style") is None else _spelled(path, record, resolver)
-            found = ((whole, (Site(path),)) for whole in own)
+        if record.setting("path.style") is not None:
+            found = ((whole, (Site(path),)) for whole in _spelled(path, record, resolver))
         for whole, way in found:
             if whole not in seen:
                 seen.add(whole)
                 page = _page(path, module, record, whole)
                 yield _listed(page, way[-1]) if way[-1].path != path else page, frozenset(site.path for site in way)
+
+
+def _tagged(path: str, module: Module, tagged: TaggedPages) -> Iterator[Element]:
+    for record in tagged.tags(path, module):
+        yield from (_page(path, module, record, page_path(written)) for written in tagged.written((path, module, record)))
 
 
 def lists(module: Module) -> bool:
@@ -93,23 +103,6 @@ def _spelled(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
     own = text(path, record.within, written.value, resolver) if written is not None else None
     whole = STYLES[record.setting("path.style") or ""](own.split("/")) if own is not None else None
     return (whole,) if whole is not None else ()
-
-
-def _nested(path: str, module: Module, record: Record, resolver: Resolver) -> tuple[str, ...]:
-    """The path of a route written as a tag: below those of the tags around it."""
-    around = [
-        other
-        for other in module.records
-        if other.setting("kind") == "pages" and other.first("path") is not None and other.start <= record.start and other.end >= record.end
-    ]
-    whole = ""
-    for one in sorted(around, key=lambda other: (other.start, -other.end)):
-        written = one.first("path")
-        own = text(path, one.within, written.value, resolver) if written is not None else None
-        if own is None:
-            return ()
-        whole = piece(own) if own.startswith("/") else join(whole, piece(own))
-    return (page_path(whole),)
 
 
 def _tree(way: _Way, scope: str, expression: Expression, above: str, walk: _Walk, depth: int = 0) -> Iterator[tuple[str, _Way]]:
@@ -183,9 +176,10 @@ def _has_index(children: Expression | None) -> bool:
 
 
 def _page(path: str, module: Module, record: Record, whole: str) -> Element:
-    facets = tuple(Facet("param", name) for name in parameters(whole))
+    facets = [Facet("param", name) for name in parameters(whole)]
+    facets.extend([Facet("prefix", "unresolved")] if is_open(whole) else ())
     framework = record.setting("framework") or record.framework
-    return Element("page", whole, path, record.line, record.end_line, module.language, framework, facets=facets)
+    return Element("page", plainly(whole), path, record.line, record.end_line, module.language, framework, facets=tuple(facets))
 
 
 def _listed(page: Element, listing: Site) -> Element:

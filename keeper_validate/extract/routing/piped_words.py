@@ -17,7 +17,7 @@ from keeper_validate.values import replace
 
 _DEPTH = 40
 _WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
-_ANY = "*"
+_ANY, _EACH = "*", Name("<-")
 
 Made = Iterator[Drawn]
 
@@ -58,27 +58,35 @@ class Pipes:
             held = dict(frame.concerns).get(name)
             for step in held.values if held is not None else ():
                 if isinstance(step, Call) and self._known["words"].get(plain(step.function)) == "step" and step.arguments:
-                    yield from self._step(step, frame)
+                    yield from self.step(step, frame)
 
-    def _step(self, step: Call, frame: Frame) -> Iterator[str]:
+    def step(self, step: Call, frame: Frame) -> Iterator[str]:
+        """The guard that a step is, with what it asks for."""
         first, *rest = step.arguments
         name = word(first, frame) or (plain(first) if isinstance(first, Name) else "")
         if self._is_guard(name):
             given = word(rest[0], frame) if rest else None
-            yield f"{name}:{given}" if given else name
+            yield f"{name}:{given}" if given and " " not in given else name  # what a sentence tells is for whoever is turned away
 
     def _is_guard(self, name: str) -> bool:
         last = name.rpartition(".")[2]
         return is_guard(last) or self._guards.search(last) is not None
 
     def through(self, name: str, call: Call, frame: Frame, depth: int) -> Made:
-        """A word that only holds others."""
-        yield from self.draw(keyword(call, "&"), frame, depth)
+        """A word that only holds others, for each of what a name goes through."""
+        each = next((one for one in call.arguments if isinstance(one, Call) and one.function == _EACH and len(one.arguments) == 2), None)
+        item, listed = each.arguments if each is not None else (None, None)
+        if not isinstance(item, Name) or not isinstance(listed, Items):
+            yield from self.draw(keyword(call, "&"), frame, depth)
+            return
+        for one in listed.values:
+            yield from self.draw(keyword(call, "&"), replace(frame, names=(*frame.names, (item.name, one))), depth)
 
     def scope(self, name: str, call: Call, frame: Frame, depth: int) -> Made:
         """A path and a module for what it holds."""
-        first = call.arguments[0] if call.arguments and not isinstance(call.arguments[0], Name) else keyword(call, "path")
-        module = next((one.name for one in call.arguments if isinstance(one, Name)), "") or self._module(keyword(call, "alias"))
+        first = call.arguments[0] if call.arguments and not _is_module(call.arguments[0]) else keyword(call, "path")
+        named = (one.name for one in call.arguments if isinstance(one, Name) and _is_module(one))
+        module = next(named, "") or self._module(keyword(call, "alias"))
         inner = frame.below(place(first, frame)) if first is not None else frame
         apart = keyword(call, "alias") == Literal("false")
         inner = replace(inner, module="" if apart else _dotted(frame.module, module))
@@ -158,6 +166,11 @@ class Pipes:
 
 def _dotted(outer: str, inner: str) -> str:
     return ".".join(part for part in (outer, inner) if part)
+
+
+def _is_module(given: Expression) -> bool:
+    """Whether a name is a module's, and no variable's."""
+    return isinstance(given, Name) and given.name[:1].isupper()
 
 
 def _is_pair(listed: Items) -> bool:

@@ -15,6 +15,7 @@ from keeper_validate.extract.module import Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.enclosing import Key
+from keeper_validate.extract.routing.path_guards import PathGuards
 from keeper_validate.extract.routing.route_path import join, piece
 from keeper_validate.extract.routing.verbs import METHODS, verb
 from keeper_validate.values import dataclass, replace
@@ -51,8 +52,8 @@ class Mount:
 @dataclass(frozen=True, slots=True)
 class Prefix:
     """One way to reach a router: the path before its routes, the guards on the way, and whether all of it could be resolved; `answers` are
-    the methods that it lets through, where it says so, `owner` is the class by whose name words in the path are filled in, and `by` the
-    class that answers in its place."""
+    the methods that it lets through, where it says so, `owner` is the class by whose name words in the path are filled in, `by` the
+    class that answers in its place, and `on_paths` what guards some of its paths alone."""
 
     path: str
     guards: tuple[str, ...] = ()
@@ -62,6 +63,11 @@ class Prefix:
     answers: tuple[str, ...] = ()
     owner: str = ""
     by: Key | None = None
+    on_paths: tuple[PathGuards, ...] = ()
+
+    def guards_before(self, whole: str) -> tuple[str, ...]:
+        """The guards on the way, and those that are put before a path which is this one's."""
+        return (*self.guards, *(guard for one in self.on_paths if one.stand_before(whole) for guard in one.guards))
 
 
 def behind(prefix: Prefix, mount: Mount, own: Prefix) -> Prefix:
@@ -71,7 +77,8 @@ def behind(prefix: Prefix, mount: Mount, own: Prefix) -> Prefix:
     versions = prefix.versions if own.versions is None else own.versions
     scheme = prefix.scheme if own.scheme.lead is None else replace(prefix.scheme, lead=own.scheme.lead)
     owner, answers = prefix.owner if mount.overrides else own.owner, own.answers or prefix.answers
-    return Prefix(joined, (*prefix.guards, *mount.guards, *own.guards), resolved, scheme, versions, answers, owner, mount.by)
+    on_paths = (*prefix.on_paths, *(one.below(join(prefix.path, mount.prefix or "")) for one in own.on_paths))
+    return Prefix(joined, (*prefix.guards, *mount.guards, *own.guards), resolved, scheme, versions, answers, owner, mount.by, on_paths)
 
 
 def narrowed(answers: Iterable[tuple[str, str, str]], prefix: Prefix) -> Iterator[tuple[str, str, str]]:

@@ -27,7 +27,7 @@ from keeper_validate.extract.routing.guards import answer_guards, guard_facet, h
 from keeper_validate.extract.routing.heirs import answering_class
 from keeper_validate.extract.routing.held_methods import held_methods
 from keeper_validate.extract.routing.joint import registered
-from keeper_validate.extract.routing.known_guards import guards_of
+from keeper_validate.extract.routing.known_guards import chained_before, guards_of, registers_nothing
 from keeper_validate.extract.routing.lifting import lifted, open_class, opening
 from keeper_validate.extract.routing.listed_actions import listed_actions
 from keeper_validate.extract.routing.mounts import Mounts
@@ -84,10 +84,13 @@ def _registrations(
 
 
 def _routes(path: str, module: Module, record: Record, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
+    if registers_nothing(record):
+        return
     handler = handler_site(path, record, resolver)
     around = wrappers(path, record, resolver) if record.setting("guard.decorators") == "true" else ()
     opened = record.first("open") is not None
-    guards = () if opened else (*guards_of(path, record, resolver), *filter(is_guard, around), *handler_guards(record, handler, resolver))
+    before = (*chained_before(path, record, resolver), *guards_of(path, record, resolver))
+    guards = () if opened else (*before, *filter(is_guard, around), *handler_guards(record, handler, resolver))
     above, mark = open_class(record, handler, resolver), opening(record, handler, resolver)
     held = held_methods(record, handler, resolver)
     answers, versions = tuple(_answers(path, record, handler, resolver)), decorated_versions(record, handler, resolver)
@@ -98,7 +101,7 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
         ways = _prefixes(path, module, record, mounts, handler, resolver)
         for prefix in (one for way in ways for one in placed(way, path, record, handler, resolver)):
             standing = () if opened or lifted(record, handler) else mounts.own.of(above)[0].guards if above is not None else prefix.guards
-            prefix = replace(prefix, guards=standing)
+            prefix = replace(prefix, guards=standing, on_paths=prefix.on_paths if standing is prefix.guards else ())
             place = answering_class(prefix, handler, resolver)
             if prefix.by is not None and place is None:
                 continue
@@ -230,7 +233,7 @@ def _element(
     facets = [Facet("method", method), Facet("path", shown)]
     if handler:
         facets.append(Facet("handler", handler))
-    facets.extend(map(guard_facet, dict.fromkeys((*prefix.guards, *guards))))
+    facets.extend(map(guard_facet, dict.fromkeys((*prefix.guards_before(whole), *guards))))
     facets.extend(Facet("param", name) for name in parameters(whole))
     facets.extend(Facet("method", name) for name in held if method == "ANY")
     if not prefix.resolved or is_open(whole):

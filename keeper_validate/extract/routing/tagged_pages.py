@@ -1,0 +1,154 @@
+"""Pages written as tags: a path is below those of the tags around it and, in a component that the element of an open route shows
+(`path="/users/*"`), below that route's, in whatever file it stands.
+
+Records of kind `pages_below` are tags whose routes count from what shows them, those of `pages_nest` routes that say so of all in them, and
+those of `pages_shown` what an element shows. Must not know any framework."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from keeper_validate.extract.constants import open_text, opened
+from keeper_validate.extract.expression import Inline, Name, wrapped
+from keeper_validate.extract.matching.conditions import holds
+from keeper_validate.extract.module import Definition, Module, Record
+from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
+from keeper_validate.extract.routing.page_branches import loaded
+from keeper_validate.extract.routing.route_path import join, piece
+
+_DEPTH = 8
+_OPEN_END, _UNKNOWN, _MANY = "*", "path", 200
+_Place = tuple[str, Module, Record]
+
+
+class TaggedPages:
+    """The routes of some files that are written as tags, and which of them show the components that others stand in."""
+
+    def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
+        self._modules = tuple(modules)
+        self._resolver = resolver
+        self._tags: dict[str, tuple[Record, ...]] = {}
+        self._showing: dict[tuple[str, str], list[_Place]] | None = None
+
+    def tags(self, path: str, module: Module) -> tuple[Record, ...]:
+        """The routes of a file that are tags with a path."""
+        if (known := self._tags.get(path)) is None:
+            found = (record for record in module.records if record.setting("kind") == "pages" and record.first("path") is not None)
+            apart = (record for record in found if record.setting("path.style") is None)
+            known = self._tags[path] = tuple(record for record in apart if holds(record, path, self._resolver))
+        return known
+
+    def written(self, place: _Place, depth: int = 0) -> tuple[str, ...]:
+        """The paths of a route, open where they are not known: one for each that shows the component it stands in."""
+        path, _, record = place
+        own = _said(path, record, self._resolver)
+        if own is None or depth > _DEPTH:
+            return ()
+        outer, fresh = self._outer(place)
+        above = (outer,) if outer is not None else self._shown_by(path, record)
+        fresh = fresh or any(_nests(other) for other in above)
+        above = above if outer is not None or fresh else ()
+        starts = [_opened(one) for other in above for one in self.written(other, depth + 1)]
+        unknown = opened(_UNKNOWN) if above else ""
+        return tuple(_joined(start, own, fresh) for start in starts or [unknown])
+
+    def _shown_by(self, path: str, record: Record) -> tuple[_Place, ...]:
+        """The open routes whose elements show the component that a record stands in."""
+        if self._showing is None:
+            self._showing = {}
+            for place in self._open():
+                for key in self._reached(self._shows(place)):
+                    self._showing.setdefault(key, []).append(place)
+        parts = record.within.split(".")
+        around = (".".join(parts[:count]) for count in range(len(parts), 0, -1))
+        return next((tuple(found) for name in around if (found := self._showing.get((path, name)))), ())
+
+    def _reached(self, shown: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+        """Some components, and those that they are put together from, but for what routes of their own show."""
+        known = dict(self._modules)
+        ahead, seen = list(shown), set[tuple[str, str]]()
+        while ahead and len(seen) < _MANY:
+            path, name = key = ahead.pop()
+            if key in seen or (module := known.get(path)) is None:
+                continue
+            seen.add(key)
+            yield key
+            inside = [one for one in module.records if f"{one.within}.".startswith(f"{name}.")]
+            ahead.extend(self._components_in(path, inside, self.tags(path, module)))
+
+    def _open(self) -> Iterator[_Place]:
+        """Routes that leave open what comes behind their path."""
+        for path, module in self._modules:
+            for record in self.tags(path, module):
+                own = _said(path, record, self._resolver)
+                if own is not None and (own.endswith(_OPEN_END) or _nests((path, module, record))):
+                    yield path, module, record
+
+    def _outer(self, place: _Place) -> tuple[_Place | None, bool]:
+        """The nearest route around one, and whether a tag between them makes its path count from there, whatever it begins with."""
+        path, module, record = place
+        around = [one for one in self.tags(path, module) if _is_around(one, record)]
+        nearest = max(around, key=lambda one: (one.start, -one.end), default=None)
+        between = (one for one in module.records if one.setting("kind") == "pages_below" and _is_around(one, record))
+        fresh = any((nearest is None or _is_around(nearest, one)) and holds(one, path, self._resolver) for one in between)
+        return (path, module, nearest) if nearest is not None else None, fresh
+
+    def _shows(self, place: _Place) -> Iterator[tuple[str, str]]:
+        """The components that the element of a route shows: those of its tags that stand in no route within."""
+        path, module, record = place
+        within = [one for one in self.tags(path, module) if _is_around(record, one)]
+        yield from self._components_in(path, [one for one in module.records if _is_around(record, one)], within)
+
+    def _components_in(self, path: str, records: Iterable[Record], routes: Iterable[Record]) -> Iterator[tuple[str, str]]:
+        """The components of tags among some records, but for those in some routes."""
+        for tag in records:
+            named = tag.first("name") if tag.setting("kind") == "pages_shown" else None
+            if named is None or any(_is_around(one, tag) for one in routes) or not holds(tag, path, self._resolver):
+                continue
+            target = self._resolver.target(path, tag.within, named.value)
+            yield from _components(target, self._resolver, 0) if isinstance(target, Site) else ()
+
+
+def _nests(place: _Place) -> bool:
+    """Whether a route says itself that what stands in it counts from there."""
+    _, module, record = place
+    return any(one.setting("kind") == "pages_nest" and (one.start, one.end) == (record.start, record.end) for one in module.records)
+
+
+def _said(path: str, record: Record, resolver: Resolver) -> str | None:
+    written = record.first("path")
+    return open_text(path, record.within, written.value, resolver) if written is not None else None
+
+
+def _is_around(outer: Record, inner: Record) -> bool:
+    return outer.start <= inner.start and inner.end <= outer.end and (outer.start, outer.end) != (inner.start, inner.end)
+
+
+def _opened(shown: str) -> str:
+    return shown.rstrip(_OPEN_END).rstrip("/")
+
+
+def _joined(start: str, own: str, fresh: bool) -> str:
+    return piece(own) if own.startswith("/") and not fresh else join(start, piece(own))
+
+
+def _components(site: Site, resolver: Resolver, depth: int) -> Iterator[tuple[str, str]]:
+    """The functions that a name leads to, also through what wraps or loads them: `lazy(() => import("./users"))`."""
+    definition = site.definition
+    if definition is None or site.rest or depth > _DEPTH:
+        return
+    yield site.path, definition.name
+    scope = definition.name.rpartition(".")[0]
+    for part in _wrapping(definition):
+        if isinstance(part, Inline) and part.loads is None:
+            yield site.path, part.name
+            continue
+        target = loaded(site.path, part, resolver) if isinstance(part, Inline) else resolver.target(site.path, scope, part)
+        if isinstance(target, Site) and target.key != site.key:
+            yield from _components(target, resolver, depth + 1)
+
+
+def _wrapping(definition: Definition) -> Iterator[Name | Inline]:
+    given = definition.value if definition.form == "value" else None
+    return (part for part in wrapped(given) if isinstance(part, Name | Inline)) if given is not None else iter(())
