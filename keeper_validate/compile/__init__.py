@@ -13,6 +13,7 @@ from keeper_validate.compile.code import as_words, code, is_slug, unknown
 from keeper_validate.compile.declaring import declared
 from keeper_validate.compile.doubts.recommended import recommended
 from keeper_validate.compile.explicit import explicit
+from keeper_validate.compile.holding import holding
 from keeper_validate.compile.kept_limit import kept_limit
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.same_thing import told_apart
@@ -67,7 +68,7 @@ def _spellings(clause: Clause) -> Iterator[str]:
 
 @lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
-    made = kept_limit(declared(clause, text) or _worded(clause, text), text, partial(_worded, clause))
+    made = kept_limit(declared(clause, text) or holding(clause, text) or _worded(clause, text), text, partial(_worded, clause))
     if not made.checks and clause.subject and _HEADLESS.match(text):
         made = _of_subject(clause, text, made)
     checks = tuple(spared(check) for check in made.checks if not _is_everywhere(check))

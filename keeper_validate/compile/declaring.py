@@ -66,7 +66,7 @@ def _is_soft(form: str, found: re.Match[str], clause: Clause) -> bool:
     groups = found.groupdict()
     if (groups.get("modal") or "").lower() == "should" or (groups.get("no") or "").lower() == "avoid":
         return True
-    return form in ("demand", "laid", "deleting") and not groups.get("modal") and clause.field not in _BINDING
+    return form in ("demand", "laid", "deleting") and not forbids(clause) and not groups.get("modal") and clause.field not in _BINDING
 
 
 def _demand(found: re.Match[str], clause: Clause) -> Iterator[Check]:
@@ -109,8 +109,25 @@ def _missing(found: re.Match[str], clause: Clause) -> Iterator[Check]:
 
 def _laid(found: re.Match[str], clause: Clause) -> Iterator[Check]:
     facts, _ = _facts(found["facts"])
-    if not forbids(clause) and all(fact.name in ("index", "unique") for fact in facts):
-        yield from _on(found, facts, [fact.fails for fact in facts], said=True)
+    if all(fact.name in ("index", "unique") for fact in facts):
+        banned = forbids(clause)
+        yield from _on(found, facts, [fact.holds if banned else fact.fails for fact in facts], said=True) if not banned or _coded(found) else ()
+
+
+def _coded(found: re.Match[str]) -> bool:
+    return not found["bearer"] and all(map(_is_code, _names(found)))
+
+
+def _so_called(found: re.Match[str], clause: Clause) -> Iterator[Check]:
+    """“a nullable `tenant_id`”: a column that is named must not be declared so."""
+    if (forbids(clause) or found["no"]) and _coded(found):
+        facts, _ = _facts(found["facts"])
+        yield from _on(found, facts, [fact.holds for fact in facts])
+
+
+def _referring(found: re.Match[str], clause: Clause) -> Iterator[Check]:
+    if forbids(clause) or found["no"]:
+        yield _check(("column",), None, "foreign", ("to", found["to"].strip("`")))
 
 
 def _indexing(found: re.Match[str], clause: Clause) -> Iterator[Check]:
@@ -221,7 +238,7 @@ def _words() -> str:
 @cache
 def _telling() -> tuple[str, ...]:
     """What stands in every sentence about facts."""
-    return ("null", "unique", "index", "default", "optional", "required", "mandatory", "primary", "pk", "cascad", "delete")
+    return ("null", "unique", "index", "default", "optional", "required", "mandatory", "primary", "pk", "cascad", "delete", "foreign", "fk")
 
 
 @cache
@@ -244,5 +261,5 @@ def _filled(text: str, put: dict[str, str]) -> str:
 
 _READINGS = {
     "demand": _demand, "denial": _denial, "ban": _ban, "missing": _missing, "laid": _laid, "indexing": _indexing, "deleting": _deleting,
-    "deletes": _deletes, "made": _made,
+    "deletes": _deletes, "named": _so_called, "referring": _referring, "made": _made,
 }
