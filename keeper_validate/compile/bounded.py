@@ -63,7 +63,8 @@ _READINGS = {
     "sparing": closed_sets.sparing, "none": closed_sets.none, "closed": closed_sets.closed, "grows": closed_sets.grows,
     "shut": closed_sets.shut, "again": closed_sets.again, "parts": closed_parts.parts, "standing": closed_parts.standing,
     "other": closed_parts.other, "sealed": closed_parts.sealed, "unchanged": closed_parts.unchanged, "housed": held_still.housed,
-    "added": held_still.added, "kept": held_still.kept, "raised": held_still.raised,
+    "added": held_still.added, "kept": held_still.kept, "raised": held_still.raised, "renamed": held_still.renamed,
+    "generated": held_still.generated,
 }
 
 

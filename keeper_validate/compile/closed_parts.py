@@ -51,8 +51,10 @@ def unchanged(found: re.Match[str]) -> Reading | None:
     groups = found.groupdict()
     if groups.get("dotted"):
         return _dotted(*groups["dotted"].split("."))
-    named = owner(groups["owner"])
     roles = _roles(groups["part"]) if groups.get("part") else ("member",)
+    if groups.get("one"):
+        return ((Check("forbid-remove", roles, groups["one"]),), _PARTIAL) if roles else None
+    named = owner(groups["owner"])
     if named is None or not roles or not _has(groups["owner"], roles):
         return None
     if roles[0] == "prop":

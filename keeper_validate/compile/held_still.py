@@ -12,6 +12,7 @@ from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.name_lists import places
 from keeper_validate.compile.vocabulary import lexicon
 
+_UNNAMED = frozenset({"file", "token", "import", "dependency", "event"})
 _MAJOR = "structure does not show which changes of a version are major"
 
 
@@ -44,6 +45,24 @@ def raised(found: re.Match[str]) -> Reading | None:
         return None
     check = Check("forbid-change", ("dependency",), ",".join(packages) or None, soft=major)
     return (check,), _MAJOR if major else None
+
+
+def renamed(found: re.Match[str]) -> Reading | None:
+    """What is called so keeps its name: none of it goes."""
+    entry = lexicon.entry((found["kind"] or "routes").lower())
+    plain = entry is not None and not (entry.opaque or entry.technology or entry.family or entry.primitive or entry.target)
+    named = entry is not None and plain and entry.kinds and {*entry.kinds}.isdisjoint(_UNNAMED)
+    return ((Check("forbid-remove", (entry.facet,) if entry.facet else entry.kinds),), None) if entry is not None and named else None
+
+
+def generated(found: re.Match[str]) -> Reading | None:
+    """What a tool writes is not changed, but together with what it is written from."""
+    told = places(found["paths"]) if found["paths"] else ()
+    entry = lexicon.entry(found["kind"].lower()) or lexicon.entry("generated files")
+    if entry is None or (found["paths"] and not told):
+        return None
+    check = Check("forbid-change", ("file",), entry.target, within=told, parameters=(("by", "tool"),))
+    return (check,), "structure does not show which files a tool has written"
 
 
 def _packages(name: str) -> tuple[str, ...]:

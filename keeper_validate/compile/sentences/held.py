@@ -72,7 +72,7 @@ def _of_parts(core: Run, owned: _Owned, spared: tuple[str, ...], bare: bool) -> 
     if not (owned.names or typed) or not (size or bare or owned.roles):
         return None
     content = _content(before)
-    if content is None or not (size or content[0]) or (typed and content != ((), ())):
+    if content is None or not (size or content[0]) or (typed and content[1]):
         return None
     names, sorts = content
     roles = _roles(entry, owned) if size else owned.roles or _ANY_PART
@@ -100,8 +100,10 @@ def _without_type(core: Run) -> tuple[Run, str | None]:
         return (core[:at], typed) if typed else (core, None)
     size, entry = _part_noun(core)
     before = core[:len(core) - size]
-    typed = _type(before[-1:]) if size and "column" in entry["roles"] else None
-    return ((*before[:-1], *core[len(core) - size:]), typed) if typed else (core, None)
+    typed = next((at for at in range(len(before)) if _type(before[at:at + 1])), None) if size and "column" in entry["roles"] else None
+    if typed is None:
+        return core, None
+    return (*before[:typed], *core[typed + 1:]), _type(before[typed:typed + 1])
 
 
 def _type(run: Run) -> str | None:
