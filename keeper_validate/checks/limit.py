@@ -13,7 +13,6 @@ from keeper_validate.checks.sized import outgrown, size
 from keeper_validate.clause import Check, Clause
 from keeper_validate.finding import Finding
 
-
 _NEW = ("counted", "new")
 
 

@@ -49,7 +49,7 @@ def _may_stand(form: _Form, clause: Clause) -> bool:
         return form.kept
     if forbids(clause):
         return form.banned
-    return clause.key.startswith("extension_polic") if form.policy else not (form.banned or form.kept) or form.reads == "sparing"
+    return clause.key.startswith("extension_polic") if form.policy else not (form.banned or form.kept)
 
 
 def _said(clause: Clause, checks: tuple[Check, ...], doubt: str | None) -> Compiled:
@@ -86,4 +86,5 @@ def _spelled_out() -> Iterator[_Form]:
             said = str(says)
             for name, text in parts.items():
                 said = said.replace(f"{{{name}}}", text)
-            yield _Form(re.compile(said, re.IGNORECASE), form["reads"], bool(form.get("banned")), bool(form.get("weak")), bool(form.get("policy")), bool(form.get("kept")))
+            flags = (bool(form.get(name)) for name in ("banned", "weak", "policy", "kept"))
+            yield _Form(re.compile(said, re.IGNORECASE), form["reads"], *flags)

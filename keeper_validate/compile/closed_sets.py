@@ -46,23 +46,28 @@ def closed(found: re.Match[str]) -> Reading | None:
     if len(names) < 2 or any("/" in name or is_file(name) for name in names):
         return None
     if groups.get("plain"):
-        return _counted(groups["plain"].lower())
+        return _counted(groups["plain"].lower(), names)
     named = owner(groups["owner"])
     if named is None or not named[:1].isupper():
         return None
     sure = is_code(groups["owner"]) or bool(groups.get("sure"))
     target = singular(named).lower() if singular(named) != named and not is_code(groups["owner"]) else named
-    return (Check("freeze", ("enum",), target, soft=not sure),), None if sure else _UNSURE
+    return (Check("freeze", ("enum",), target, soft=not sure, parameters=_of(names)),), None if sure else _UNSURE
 
 
-def _counted(phrase: str) -> Reading | None:
+def _of(names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """The members that a set has, which may come where they are not there yet."""
+    return (("members", ",".join(names)),)
+
+
+def _counted(phrase: str, names: tuple[str, ...]) -> Reading | None:
     """“exactly four order states: …”: what is called so, where it is no other kind of thing."""
     *before, last = phrase.split()
     known = lexicon.entry(phrase) or lexicon.entry(last)
     other = known is not None and "enum" not in known.kinds
     if singular(last) == last or other or (before and before[0] in lexicon.verb_forms()):
         return None
-    return (Check("freeze", ("enum",), " ".join((*before, singular(last)))),), _UNSURE
+    return (Check("freeze", ("enum",), " ".join((*before, singular(last))), parameters=_of(names)),), _UNSURE
 
 
 def grows(found: re.Match[str]) -> Reading | None:

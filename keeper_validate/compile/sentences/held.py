@@ -17,6 +17,7 @@ from keeper_validate.values import dataclass, replace
 _NAME = re.compile(r"[A-Za-z_]\w*")
 _DOTTED = re.compile(r"([A-Za-z_]\w*)\.([A-Za-z_]\w*)(?:\(\))?")
 _ANY_PART = ("member", "variant", "prop", "field", "column", "method")
+_NAMELESS = ("generic", "pronouns", "plural_pronouns")
 _MOST = 4
 
 
@@ -54,8 +55,8 @@ def held(run: Run, label: Run, bare: bool) -> Held | None:
     at = 0 if label else _bearing(core)
     owned = _owned(label or core[at + 1:]) if label or at else _NOBODY
     aim = core[at:] if at and owned is None and core[at].low == "for" else ()
-    if owned is None and not aim:
-        return None
+    if owned is None and (not aim or forms.value_names(" ".join(lows(_plain(aim[1:]))))):
+        return None  # “float columns for currency” names what they hold
     found = _of_parts(core[:at] if at else core, owned or _NOBODY, spared, bare)
     if found is None or (aim and found.typed is None):
         return None
@@ -100,10 +101,9 @@ def _without_type(core: Run) -> tuple[Run, str | None]:
         return (core[:at], typed) if typed else (core, None)
     size, entry = _part_noun(core)
     before = core[:len(core) - size]
-    typed = next((at for at in range(len(before)) if _type(before[at:at + 1])), None) if size and "column" in entry["roles"] else None
-    if typed is None:
-        return core, None
-    return (*before[:typed], *core[typed + 1:]), _type(before[typed:typed + 1])
+    bears = bool(size) and "column" in entry["roles"]
+    place = next((place for place in range(len(before)) if bears and _type(before[place:place + 1])), None)
+    return (core, None) if place is None else ((*before[:place], *core[place + 1:]), _type(before[place:place + 1]))
 
 
 def _type(run: Run) -> str | None:
@@ -180,7 +180,7 @@ def _is_owner(word: Word, told: bool) -> bool:
     """Whether a word is the name of what has parts: a piece of code, a capitalised word, a plural in small letters, which tables have."""
     if not _NAME.fullmatch(word.text) or is_file(word.text) or lexicon.technology(word.text) or forms.case_style(word.text):
         return False
-    many = singular(word.low) != word.low and not any(lexicon.at(name, (word.low,), 0) for name in ("generic", "pronouns", "plural_pronouns"))
+    many = singular(word.low) != word.low and not any(lexicon.at(name, (word.low,), 0) for name in _NAMELESS)
     known = lexicon.entry(word.low)
     kinds = known is not None and known.primitive is None and many  # “Enums: no new values” is said of all of them
     if word.literal or (word.text[:1].isupper() and not word.text.isupper()):
