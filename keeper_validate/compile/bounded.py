@@ -33,35 +33,36 @@ def bounded(clause: Clause, text: str) -> Compiled | None:
     plain = re.sub(r"\s+", " ", text.strip().lstrip("-*• ").rstrip(".! ").replace("**", "").replace("’", "'"))
     tail = _TAIL.search(plain)
     limits = set(re.findall(r"[a-z]+", (tail["aside"] or tail["tail"] or "").lower())) & _limiting() if tail else ()
-    forms = [form for form in _forms() if _may_stand(form, clause)]
+    denied = re.match(r"(?:no|nothing|never|do not|zero)\b", plain, re.IGNORECASE) is not None
+    forms = [form for form in _forms() if _may_stand(form, clause, denied)]
     for said in (plain, *((plain[:tail.start()].rstrip(),) if tail and not limits else ())):
         for form in forms:
             found = form.says.fullmatch(said)
             made = _READINGS[form.reads](found) if found else None
             if made:
-                return _said(clause, made[0], made[1] or (_TOLD if form.weak else None))
+                return _said(clause, *made, form.weak)
     return None
 
 
-def _may_stand(form: _Form, clause: Clause) -> bool:
-    """Whether a form says so under the key of a clause."""
+def _may_stand(form: _Form, clause: Clause, denied: bool) -> bool:
+    """Whether a form says so under the key of a clause; `denied` that the sentence forbids by its own words."""
     if keeps(clause):
         return form.kept
     if forbids(clause):
-        return form.banned
+        return form.banned or (denied and not (form.policy or form.kept))
     return clause.key.startswith("extension_polic") if form.policy else not (form.banned or form.kept)
 
 
-def _said(clause: Clause, checks: tuple[Check, ...], doubt: str | None) -> Compiled:
-    weak = soft(clause) or doubt == _TOLD
-    told = tuple(replace(check, soft=check.soft or weak, human=asks(clause)) for check in checks)
-    why = doubt or ("it only recommends" if weak else None)
-    return Compiled(clause, told, why is not None, why)
+def _said(clause: Clause, checks: tuple[Check, ...], doubt: str | None, told: bool) -> Compiled:
+    weak = soft(clause) or told
+    made = tuple(replace(check, soft=check.soft or weak, human=asks(clause)) for check in checks)
+    why = doubt or (_TOLD if told else "it only recommends" if weak else None)
+    return Compiled(clause, made, why is not None, why)
 
 
 _READINGS = {
     "sparing": closed_sets.sparing, "none": closed_sets.none, "closed": closed_sets.closed, "grows": closed_sets.grows,
-    "shut": closed_sets.shut, "again": closed_sets.again, "parts": closed_parts.parts, "standing": closed_parts.standing,
+    "shut": closed_sets.shut, "again": closed_sets.again, "purposed": closed_sets.purposed, "parts": closed_parts.parts, "standing": closed_parts.standing,
     "other": closed_parts.other, "sealed": closed_parts.sealed, "unchanged": closed_parts.unchanged, "housed": held_still.housed,
     "added": held_still.added, "kept": held_still.kept, "raised": held_still.raised, "renamed": held_still.renamed,
     "generated": held_still.generated,

@@ -13,12 +13,14 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import singular
 
 _PARTIAL = "structure shows that a part is gone, and not all that may change of it"
+_MORE = "structure does not show that it is the type which changes"
 _SERVICES = ("auth_service", "service")
 
 
 def parts(found: re.Match[str]) -> Reading | None:
     """No other parts of a thing come than those that are named."""
-    named, roles, names = owner(found["owner"]), _roles(found["part"]), listed(found["names"])
+    groups, named, names = found.groupdict(), owner(found["owner"]), listed(found["names"])
+    roles = _roles(groups["part"]) if groups.get("part") else _of_noun(groups.get("noun"), found["owner"])
     fits = named is not None and roles and all(re.fullmatch(r"[\w-]+", name) for name in names) and _has(found["owner"], roles)
     return ((Check("forbid-new", roles, named, excepted=names),), None) if fits else None
 
@@ -49,6 +51,8 @@ def sealed(found: re.Match[str]) -> Reading | None:
 def unchanged(found: re.Match[str]) -> Reading | None:
     """The parts that a thing has stay as they are."""
     groups = found.groupdict()
+    if groups.get("types"):
+        return (Check("append-only", ("table",), soft=True),), _MORE
     if groups.get("dotted"):
         return _dotted(*groups["dotted"].split("."))
     roles = _roles(groups["part"]) if groups.get("part") else ("member",)
@@ -59,6 +63,8 @@ def unchanged(found: re.Match[str]) -> Reading | None:
         return None
     if roles[0] == "prop":
         return (Check("forbid-change", ("component",), named),), None
+    if groups.get("part") and {"type", "types"} & {*found[0].lower().split()}:
+        return (Check("append-only", ("table",), named, soft=True),), _MORE
     if roles[0] in ("column", "field", "member"):
         kinds = {"column": ("table",), "field": ("schema", "table"), "member": ("enum",)}[roles[0]]
         return (Check("append-only", kinds, named, parameters=(("order", "free"),) if roles == ("member",) else ()),), None
@@ -78,6 +84,13 @@ def _roles(phrase: str) -> tuple[str, ...]:
     word = phrase.lower()
     entry = next((one for one in lexicon.mapping("held", "parts").values() if word in one["words"]), None)
     return tuple(entry["roles"][:1] if "variant" in entry["roles"] else entry["roles"]) if entry and not entry.get("guessed") else ()
+
+
+def _of_noun(noun: str | None, said: str) -> tuple[str, ...]:
+    """The roles of the parts that something has, by the noun behind its name or by how that is written."""
+    if noun and noun.strip().lower() == "enum":
+        return ("member",)
+    return ("column", "field") if noun or said.strip("`").islower() else ()
 
 
 def _has(said: str, roles: tuple[str, ...]) -> bool:

@@ -85,6 +85,15 @@ def shut(found: re.Match[str]) -> Reading | None:
     return ((Check("forbid-new", ("member",), named),), None) if named and _may_have_members(named, found["owner"]) else None
 
 
+def purposed(found: re.Match[str]) -> Reading | None:
+    """None of a kind comes that is called after what it is for: “a separate table for tags”."""
+    entry, aim = _kind(found["kind"].lower()), found["aim"].lower()
+    idle = aim.endswith(("ing", "ly")) or aim in lexicon.grammar("nameless") or any(lexicon.at(one, (aim,), 0) for one in _NO_NAMES)
+    if entry is None or entry.target or idle or singular(aim) == aim:
+        return None
+    return (Check("forbid-new", entry.kinds, f"*{singular(aim)}*"),), "not all that is for something is called after it"
+
+
 def again(found: re.Match[str]) -> Reading | None:
     """Nothing comes once more under a name that is there."""
     groups = found.groupdict()

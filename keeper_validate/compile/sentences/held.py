@@ -52,6 +52,8 @@ def held(run: Run, label: Run, bare: bool) -> Held | None:
     if told is None:
         return None
     core, spared = told
+    if label and _bearing(core) and core[_bearing(core)].low == "for":
+        return _aimed(core, label)
     at = 0 if label else _bearing(core)
     owned = _owned(label or core[at + 1:]) if label or at else _NOBODY
     aim = core[at:] if at and owned is None and core[at].low == "for" else ()
@@ -61,6 +63,14 @@ def held(run: Run, label: Run, bare: bool) -> Held | None:
     if found is None or (aim and found.typed is None):
         return None
     return replace(found, doubt=found.doubt or f"structure does not show which of them are “{spoken(aim)}”") if aim else found
+
+
+def _aimed(core: Run, label: Run) -> Held | None:
+    """“OrderService: methods for refunds”: parts that are called after what they are for."""
+    at = _bearing(core)
+    aim, found = _plain(core[at + 1:]), held(core[:at], label, False)
+    plain = len(aim) == 1 and aim[0].sort == "word" and found is not None and not found.names
+    return replace(found, names=(singular(aim[0].low),), doubt=f"it is not clear whether “{aim[0].text}” is a name") if found and plain else None
 
 
 def _of_parts(core: Run, owned: _Owned, spared: tuple[str, ...], bare: bool) -> Held | None:
@@ -89,7 +99,8 @@ def _of_parts(core: Run, owned: _Owned, spared: tuple[str, ...], bare: bool) -> 
 def _roles(entry: dict[str, list[str]], owned: _Owned) -> tuple[str, ...]:
     """The roles of parts: the variants of what is called as components are belong to no enum."""
     roles = tuple(entry["roles"])
-    return ("variant",) if "variant" in roles and all(lexicon.primitive(name.lower()) for name in owned.names) else roles
+    shown = all(lexicon.primitive(name.lower()) for name in owned.names)
+    return tuple(role for role in roles if role != "member") if shown and "variant" in roles else roles
 
 
 def _without_type(core: Run) -> tuple[Run, str | None]:
