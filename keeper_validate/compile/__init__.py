@@ -18,6 +18,7 @@ from keeper_validate.compile.holding import holding
 from keeper_validate.compile.kept_limit import kept_limit
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.same_thing import told_apart
+from keeper_validate.compile.sentences.barer import barer
 from keeper_validate.compile.sentences.doubled import is_doubled
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.spared import spared
@@ -28,8 +29,6 @@ from keeper_validate.values import replace
 __all__ = ["compile_clause"]
 
 _HEADLESS = re.compile(r"(?:must|should|shall|needs to|has to)\s+(?!not\b|never\b)", re.IGNORECASE)
-# what was done with files before, and says nothing of which: “committed `.env` files”
-_LAID = re.compile(r"(?:committed|checked-in|checked in|published|released|merged|deployed|vendored)\s+(?=\S)", re.IGNORECASE)
 # what is set to a constant is a piece of code, marked or not: `- privileged: true` of YAML has no marks
 _SETTING = re.compile(r"[A-Za-z][\w.-]*: ?(?:true|false)")
 # Patterns that look for a name take the square of its length, and readings that of the number of words.
@@ -72,13 +71,17 @@ def _spellings(clause: Clause) -> Iterator[str]:
 @lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
     made = kept_limit(_whole(clause, text) or _worded(clause, text), text, partial(_worded, clause))
-    if not made.checks and forbids(clause) and (behind := _LAID.match(text)):
-        again = _worded(clause, text[behind.end():])
-        made = again if all(check.kinds == ("file",) for check in again.checks) else made
+    if not made.checks and forbids(clause):
+        told = ((_said(clause, said), kinds) for said, kinds in barer(text))
+        made = next((again for again, kinds in told if _fits(again, kinds)), made)
     if not made.checks and clause.subject and _HEADLESS.match(text):
         made = _of_subject(clause, text, made)
     checks = tuple(spared(check) for check in made.checks if not _is_everywhere(check))
     return replace(made, checks=checks, partial=made.partial and bool(checks))
+
+
+def _fits(made: Compiled, kinds: tuple[str, ...]) -> bool:
+    return bool(made.checks) and all(not kinds or check.kinds == kinds for check in made.checks)
 
 
 def _whole(clause: Clause, text: str) -> Compiled | None:

@@ -5,7 +5,7 @@ Its sentences are data (`rules/lexicon/bounded.yaml`). Reads a clause as a whole
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from keeper_validate.clause import Check, Clause, Compiled
@@ -40,7 +40,7 @@ def bounded(clause: Clause, text: str) -> Compiled | None:
             found = form.says.fullmatch(said)
             made = _READINGS[form.reads](found) if found else None
             if made:
-                return _said(clause, *made, form.weak)
+                return _said(clause, made[0], made[1], form.weak)
     return None
 
 
@@ -60,12 +60,10 @@ def _said(clause: Clause, checks: tuple[Check, ...], doubt: str | None, told: bo
     return Compiled(clause, made, why is not None, why)
 
 
-_READINGS = {
-    "sparing": closed_sets.sparing, "none": closed_sets.none, "closed": closed_sets.closed, "grows": closed_sets.grows,
-    "shut": closed_sets.shut, "again": closed_sets.again, "purposed": closed_sets.purposed, "parts": closed_parts.parts, "standing": closed_parts.standing,
-    "other": closed_parts.other, "sealed": closed_parts.sealed, "unchanged": closed_parts.unchanged, "housed": held_still.housed,
-    "added": held_still.added, "kept": held_still.kept, "raised": held_still.raised, "renamed": held_still.renamed,
-    "generated": held_still.generated,
+_READINGS: dict[str, Callable[[re.Match[str]], closed_sets.Reading | None]] = {
+    **{name: getattr(closed_sets, name) for name in ("sparing", "none", "closed", "grows", "shut", "again", "frozen", "purposed")},
+    **{name: getattr(closed_parts, name) for name in ("parts", "standing", "other", "sealed", "unchanged")},
+    **{name: getattr(held_still, name) for name in ("housed", "added", "kept", "raised", "renamed", "generated")},
 }
 
 

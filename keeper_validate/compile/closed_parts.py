@@ -53,6 +53,8 @@ def unchanged(found: re.Match[str]) -> Reading | None:
     groups = found.groupdict()
     if groups.get("types"):
         return (Check("append-only", ("table",), soft=True),), _MORE
+    if groups.get("table"):
+        return (Check("forbid-change", ("table",), groups["table"].strip("`")),), None
     if groups.get("dotted"):
         return _dotted(*groups["dotted"].split("."))
     roles = _roles(groups["part"]) if groups.get("part") else ("member",)

@@ -79,6 +79,12 @@ def grows(found: re.Match[str]) -> Reading | None:
     return ((Check("append-only", ("enum",), named),), None) if named and _may_have_members(named, found["owner"]) else None
 
 
+def frozen(found: re.Match[str]) -> Reading | None:
+    """The enum that is named stays as it is, for some time."""
+    named = owner(found["owner"])
+    return ((Check("freeze", ("enum",), named),), None) if named and _may_have_members(named, found["owner"]) else None
+
+
 def shut(found: re.Match[str]) -> Reading | None:
     """No member comes to the enum that is named."""
     named = owner(found["owner"])

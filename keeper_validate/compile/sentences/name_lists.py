@@ -9,12 +9,14 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import singular
 
 _BREAKS = re.compile(r", and |, or |, | and | or | & ")
+_CALLED = re.compile(r"(?:crate|package|module|folder|directory|workspace|app) `([\w-]+)`")
+_ARTICLE = re.compile(r"^the ", re.IGNORECASE)
 _NOUNS = re.compile(r" (?:folder|directory|package|module|app)$")
 
 
 def items(text: str) -> tuple[str, ...]:
     """The items of a list, as they are written."""
-    return tuple(name.removeprefix("the ") for name in _BREAKS.split(text))
+    return tuple(_ARTICLE.sub("", name) for name in _BREAKS.split(text))
 
 
 def listed(text: str) -> tuple[str, ...]:
@@ -24,7 +26,8 @@ def listed(text: str) -> tuple[str, ...]:
 
 def places(text: str) -> tuple[str, ...]:
     """The places of a list; none where one is no place."""
-    found = tuple(_NOUNS.sub("", name).strip("`") for name in items(text))
+    told = (_CALLED.sub(r"**/\1/**", name) for name in items(text))
+    found = tuple(_NOUNS.sub("", name).strip("`") for name in told)
     return found if all("/" in place or is_file(place) for place in found) else ()
 
 
