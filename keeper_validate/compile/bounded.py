@@ -60,10 +60,11 @@ def _said(clause: Clause, checks: tuple[Check, ...], doubt: str | None, told: bo
     return Compiled(clause, made, why is not None, why)
 
 
+_SETS = ("sparing", "none", "closed", "grows", "shut", "again", "frozen", "purposed", "all_closed", "one_more", "routed")
+_PARTS = ("parts", "standing", "other", "sealed", "unchanged")
+_PLACES = ("housed", "added", "kept", "raised", "renamed", "generated", "counted")
 _READINGS: dict[str, Callable[[re.Match[str]], closed_sets.Reading | None]] = {
-    **{name: getattr(closed_sets, name) for name in ("sparing", "none", "closed", "grows", "shut", "again", "frozen", "purposed")},
-    **{name: getattr(closed_parts, name) for name in ("parts", "standing", "other", "sealed", "unchanged")},
-    **{name: getattr(held_still, name) for name in ("housed", "added", "kept", "raised", "renamed", "generated")},
+    name: getattr(module, name) for module, names in ((closed_sets, _SETS), (closed_parts, _PARTS), (held_still, _PLACES)) for name in names
 }
 
 

@@ -45,12 +45,14 @@ def closed(found: re.Match[str]) -> Reading | None:
     groups, names = found.groupdict(), listed(found["names"])
     if len(names) < 2 or any("/" in name or is_file(name) for name in names):
         return None
+    if groups.get("coded") and not all(is_code(said) or said.isupper() for said in items(found["names"])):
+        return None
     if groups.get("plain"):
         return _counted(groups["plain"].lower(), names)
     named = owner(groups["owner"])
     if named is None or not named[:1].isupper():
         return None
-    sure = is_code(groups["owner"]) or bool(groups.get("sure"))
+    sure = is_code(groups["owner"]) or bool(groups.get("sure") or groups.get("coded"))
     target = singular(named).lower() if singular(named) != named and not is_code(groups["owner"]) else named
     return (Check("freeze", ("enum",), target, soft=not sure, parameters=_of(names)),), None if sure else _UNSURE
 
@@ -77,6 +79,23 @@ def grows(found: re.Match[str]) -> Reading | None:
         return (Check("append-only", ("file",), name),), None
     named = owner(found["owner"])
     return ((Check("append-only", ("enum",), named),), None) if named and _may_have_members(named, found["owner"]) else None
+
+
+def all_closed(found: re.Match[str]) -> Reading | None:
+    """Each of the enums that are named stays as it is."""
+    named = tuple(owner(said) for said in items(found["names"]))
+    fits = all(name and _may_have_members(name, said) for name, said in zip(named, items(found["names"]), strict=True))
+    return (tuple(Check("freeze", ("enum",), name) for name in named), None) if fits else None
+
+
+def one_more(found: re.Match[str]) -> Reading | None:
+    """Nothing comes to the enum that is called so: “another order type”."""
+    return (Check("freeze", ("enum",), found["plain"].lower()),), _UNSURE
+
+
+def routed(found: re.Match[str]) -> Reading | None:
+    """No more methods are answered on a path."""
+    return (Check("forbid-new", ("route",), found["path"]),), None
 
 
 def frozen(found: re.Match[str]) -> Reading | None:

@@ -10,7 +10,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.closed_sets import Reading
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.name_lists import places
-from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary import lexicon, pairs
 
 _UNNAMED = frozenset({"file", "token", "import", "dependency", "event"})
 _MAJOR = "structure does not show which changes of a version are major"
@@ -45,6 +45,14 @@ def raised(found: re.Match[str]) -> Reading | None:
         return None
     check = Check("forbid-change", ("dependency",), ",".join(packages) or None, soft=major)
     return (check,), _MAJOR if major else None
+
+
+def counted(found: re.Match[str]) -> Reading | None:
+    """So many new files at most, in the places that are named."""
+    within = places(found["paths"]) if found["paths"] else ()
+    most = pairs.number(found["count"].lower())
+    told = most is not None and (within or not found["paths"])
+    return ((Check("limit", ("file",), within=within, limit=most, parameters=(("counted", "new"),)),), None) if told else None
 
 
 def renamed(found: re.Match[str]) -> Reading | None:

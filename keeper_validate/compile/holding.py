@@ -23,7 +23,7 @@ def holding(clause: Clause, text: str) -> Compiled | None:
     whole = parts(text)
     if not whole or keeps(clause):
         return None
-    label, said, *behind = (Part(()), *whole) if len(whole) == 1 or whole[1].opener != ":" else whole
+    label, said, *behind = whole if _is_labelled(whole, clause) else (Part(()), *whole)
     run = _forbidden(said.words, forbids(clause))
     tails = _tails(label, said, behind)
     if run is None or tails is None or (whole[0] is label and not label.words):
@@ -33,6 +33,12 @@ def holding(clause: Clause, text: str) -> Compiled | None:
         return None  # “`default`: default value” says what it is
     found = held(run, label.words, bare)
     return _made(clause, found, next((spoken(tail) for tail in tails if _is_alternative(tail)), None)) if found else None
+
+
+def _is_labelled(whole: tuple[Part, ...], clause: Clause) -> bool:
+    """Whether a name stands before the phrase: “Card: new variants”, and behind a key of extensions “Card - no new variants” as well."""
+    opener = whole[1].opener if len(whole) > 1 else ""
+    return opener == ":" or (opener in DASHES and "extension" in clause.key and len(whole[0].words) == 1)
 
 
 def _made(clause: Clause, found: Held, use: str | None) -> Compiled:

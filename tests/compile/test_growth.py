@@ -28,6 +28,9 @@ ROWS = [
     ("forbidden", "`default`: Default value", "unchecked"),
     ("forbidden", "Constants in UPPER_SNAKE", "~ forbid-use token lowercase-constant-name form=construct"),
     ("constraints", "Alert: no further variants", "forbid-new variant Alert"),
+    ("forbidden_extensions", "Weekday: SATURDAY", "forbid-new member|variant|prop|field|column|method SATURDAY of=Weekday"),
+    ("forbidden_extensions", "OrderTicket - no new props or variants", "forbid-new prop|variant|member OrderTicket"),
+    ("extension_policy", "OrderTicket - no new props or variants", "forbid-new prop|variant|member OrderTicket"),
     # columns by their type and by what their declaration states
     ("forbidden", "JSON columns", "~ forbid-new column type=/(?i)json/"),
     ("forbidden", "Columns holding JSON on orders", "~ forbid-new column type=/(?i)json/ of=orders"),
@@ -93,6 +96,16 @@ ROWS = [
     ("extension_policy", "BedState: closed until the mapping is revised", "~ freeze enum BedState soft"),
     ("constraints", "As new component only `TariffBadge` is allowed", "forbid-new component except:TariffBadge"),
     ("forbidden_extensions", "Additional variants for the enum MeterKind", "forbid-new member MeterKind"),
+    ("constraints", "LoanStatus, Role and Branch are closed enums", "freeze enum LoanStatus; freeze enum Role; freeze enum Branch"),
+    ("constraints", "Side stays BUY and SELL", "freeze enum Side members=BUY,SELL"),
+    ("constraints", "Side stays small and simple", "unchecked"),
+    ("constraints", "At most three new files, all in `gateway/risk/`", "limit file in:gateway/risk/ max:3 counted=new"),
+    ("forbidden", "another order type", "~ freeze enum order type"),
+    ("forbidden", "Extra REST verbs on `/orders`", "forbid-new route /orders"),
+    ("forbidden", "more than one new Django app", "unchecked"),
+    ("forbidden_modifications", "`OrderType` order", "append-only enum OrderType"),
+    ("extension_policy", "Venue (append-only, ids are persisted)", "append-only enum Venue"),
+    ("extension_policy", "`schools` - new columns ok, never drop any", "forbid-remove column schools"),
     ("constraints", "One new column at most", "~ limit column max:1 counted=new"),
 ]
 

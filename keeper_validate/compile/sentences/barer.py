@@ -11,6 +11,11 @@ _LAID = re.compile(r"(?:committed|checked-in|checked in|published|released|merge
 _MAKING = re.compile(
     r"(?:the )?(?:creation|addition|introduction|implementation) of (?:an? |any |the )?(?:new |another |further )?", re.IGNORECASE
 )
+_ONE_MORE = re.compile(
+    r"(?:yet )?(?:another|an? (?:additional|second|further|third|extra)|any (?:further|additional|extra)|additional|further|extra|more)"
+    r" (?!than\b)(?=[a-z])",
+    re.IGNORECASE,
+)
 # a sentence of its own, by what it begins with and by its verb
 _REASON = re.compile(
     r",\s(?:we|it|they|there|this|that|those|these|the [\w-]+|`[^`]+`|[A-Z]\w+)\s"
@@ -28,6 +33,8 @@ def barer(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     if behind := _LAID.match(text):
         yield text[behind.end():], ("file",)
     if behind := _MAKING.match(text):
+        yield f"new {text[behind.end():]}", ()
+    if behind := _ONE_MORE.match(text):
         yield f"new {text[behind.end():]}", ()
     reason = _REASON.search(text)
     # “`A`, `B`, `C` are deprecated” lists what it speaks of

@@ -78,7 +78,7 @@ def _of_parts(core: Run, owned: Owned, spared: tuple[str, ...], bare: bool) -> H
         return None
     names, sorts = content
     roles = _roles(entry, owned) if size else owned.roles or _ANY_PART
-    worded = next((word for word in names if not word.literal), None)
+    worded = next((word for word in names if not (word.literal or _is_constant(word))), None)
     if not size and worded is not None:
         return None
     unsaid = sorts or (core[-size:] if size and entry.get("guessed") else ())
@@ -119,9 +119,15 @@ def _content(run: Run) -> tuple[tuple[Word, ...], Run] | None:
     words = tuple(word for piece in items(run) for word in plain(piece))
     sorts = tuple(word for word in words if word.sort == "word" and word.low in phrases("sorts"))
     names = tuple(word for word in words if word not in sorts)
-    coded = all(word.literal and _NAME.fullmatch(word.text) for word in names)
+    coded = all((word.literal or _is_constant(word)) and _NAME.fullmatch(word.text) for word in names)
     single = len(names) == 1 and names[0].sort == "word" and names[0].text.islower() and names[0].text.isalpha()
     return (names, sorts) if coded or (single and not sorts and _is_plain_name(names[0], run)) else None
+
+
+def _is_constant(word: Word) -> bool:
+    """“Weekday: SATURDAY”: a word in capitals, as members of enums are written."""
+    named = word.sort == "word" and word.text.isupper() and len(word.text) > 3
+    return named and not (lexicon.entry(word.text) or lexicon.entry(word.low) or word.low in lexicon.verb_forms() or _type((word,)))
 
 
 def _is_plain_name(word: Word, run: Run) -> bool:
@@ -167,6 +173,16 @@ def _bearing(run: Run) -> int:
 
 
 def _part_noun(run: Run) -> tuple[int, dict[str, list[str]]]:
+    """How many words at the end are the noun for parts, and what is known of it; “props or variants” are both."""
+    size, entry = _one_part_noun(run)
+    if size and lows(run[-size - 1:-size]) in (("or",), ("and",), ("nor",)):
+        more, other = _one_part_noun(run[:-size - 1])
+        if more and not (entry.get("guessed") or other.get("guessed")):
+            return size + 1 + more, {"roles": [*dict.fromkeys((*other["roles"], *entry["roles"]))]}
+    return size, entry
+
+
+def _one_part_noun(run: Run) -> tuple[int, dict[str, list[str]]]:
     for size in (2, 1):
         phrase = " ".join(lows(run[-size:]))
         if len(run) >= size and not any(word.literal for word in run[-size:]) and phrase in _nouns():
