@@ -34,6 +34,7 @@ ROWS = [
     # columns by their type and by what their declaration states
     ("forbidden", "JSON columns", "~ forbid-new column type=/(?i)json/"),
     ("forbidden", "Columns holding JSON on orders", "~ forbid-new column type=/(?i)json/ of=orders"),
+    ("forbidden", "Floating point columns for distances", "~ forbid-new column type=/(?i)^(?:\\w*\\.)*(?:float|double|real)/ soft"),
     ("forbidden", "A nullable `tenant_id`", "require-shape column tenant_id fault=nullable"),
     ("forbidden", "Unique constraints on `email`", "require-shape column email fault=unique"),
     ("forbidden", "foreign keys to `legacy_users`", "require-shape column fault=foreign to=legacy_users"),
@@ -106,6 +107,10 @@ ROWS = [
     ("forbidden_modifications", "`OrderType` order", "append-only enum OrderType"),
     ("extension_policy", "Venue (append-only, ids are persisted)", "append-only enum Venue"),
     ("extension_policy", "`schools` - new columns ok, never drop any", "forbid-remove column schools"),
+    ("constraints", "CampaignStatus: draft, sent. Nothing else.", "freeze enum CampaignStatus members=draft,sent"),
+    ("constraints", "Emails: plain text, html. Nothing else matters.", "unchecked"),
+    ("constraints", "The only table that may be added is `bounces`", "forbid-new table except:bounces"),
+    ("extension_policy", "RobotCard: variants may be added, props stay", "forbid-new prop RobotCard"),
     ("constraints", "One new column at most", "~ limit column max:1 counted=new"),
 ]
 

@@ -46,6 +46,8 @@ def held(run: Run, label: Run, bare: bool) -> Held | None:
         return _aimed(core, label)
     at = 0 if label else _bearing(core)
     owned = named_owner(label or core[at + 1:]) if label or at else NOBODY
+    named = any(word.literal or word.text[:1].isupper() for word in core[at + 1:])
+    owned = None if at and core[at].low == "for" and not named else owned  # “for distances” is what they are for
     aim = core[at:] if at and owned is None and core[at].low == "for" else ()
     if owned is None and (not aim or forms.value_names(" ".join(lows(plain(aim[1:]))))):
         return None  # “float columns for currency” names what they hold
@@ -105,8 +107,9 @@ def _without_type(core: Run) -> tuple[Run, str | None]:
     size, entry = _part_noun(core)
     before = core[:len(core) - size]
     bears = bool(size) and "column" in entry["roles"]
-    place = next((place for place in range(len(before)) if bears and _type(before[place:place + 1])), None)
-    return (core, None) if place is None else ((*before[:place], *core[place + 1:]), _type(before[place:place + 1]))
+    spans = ((at, at + width) for width in (2, 1) for at in range(len(before) - width + 1) if bears)
+    start, end = next(((start, end) for start, end in spans if _type(before[start:end])), (0, 0))
+    return ((*before[:start], *core[end:]), _type(before[start:end])) if end else (core, None)
 
 
 def _type(run: Run) -> str | None:
@@ -159,11 +162,11 @@ def _without_spared(run: Run) -> tuple[Run, tuple[str, ...]] | None:
         return run[:at], ()
     pieces = [plain(piece) for piece in items(rest)]
     marked = any(word.literal for word in rest)
-    named = all(len(piece) == 1 and (piece[0].literal or not marked) and _NAME.fullmatch(piece[0].text.strip(".")) for piece in pieces)
+    named = all(len(piece) == 1 and (piece[0].literal or not marked) and _NAME.fullmatch(piece[0].text.removesuffix("()")) for piece in pieces)
     bare = [piece[0].low for piece in pieces if named and not piece[0].literal]
     if not pieces or not named or any(lexicon.entry(word) for word in bare):
         return None
-    return run[:at], tuple(piece[0].text for piece in pieces)
+    return run[:at], tuple(piece[0].text.removesuffix("()") for piece in pieces)
 
 
 def _bearing(run: Run) -> int:
