@@ -46,8 +46,7 @@ def held(run: Run, label: Run, bare: bool) -> Held | None:
         return _aimed(core, label)
     at = 0 if label else _bearing(core)
     owned = named_owner(label or core[at + 1:]) if label or at else NOBODY
-    named = any(word.literal or word.text[:1].isupper() for word in core[at + 1:])
-    owned = None if at and core[at].low == "for" and not named else owned  # “for distances” is what they are for
+    owned = None if at and core[at].low == "for" and not _names_one(core[at + 1:]) else owned  # “for distances” is what they are for
     aim = core[at:] if at and owned is None and core[at].low == "for" else ()
     if owned is None and (not aim or forms.value_names(" ".join(lows(plain(aim[1:]))))):
         return None  # “float columns for currency” names what they hold
@@ -55,6 +54,10 @@ def held(run: Run, label: Run, bare: bool) -> Held | None:
     if found is None or (aim and found.typed is None):
         return None
     return replace(found, doubt=found.doubt or f"structure does not show which of them are “{spoken(aim)}”") if aim else found
+
+
+def _names_one(run: Run) -> bool:
+    return any(word.literal or word.text[:1].isupper() for word in run)
 
 
 def _aimed(core: Run, label: Run) -> Held | None:
@@ -162,7 +165,8 @@ def _without_spared(run: Run) -> tuple[Run, tuple[str, ...]] | None:
         return run[:at], ()
     pieces = [plain(piece) for piece in items(rest)]
     marked = any(word.literal for word in rest)
-    named = all(len(piece) == 1 and (piece[0].literal or not marked) and _NAME.fullmatch(piece[0].text.removesuffix("()")) for piece in pieces)
+    single = all(len(piece) == 1 and (piece[0].literal or not marked) for piece in pieces)
+    named = single and all(_NAME.fullmatch(piece[0].text.removesuffix("()")) for piece in pieces)
     bare = [piece[0].low for piece in pieces if named and not piece[0].literal]
     if not pieces or not named or any(lexicon.entry(word) for word in bare):
         return None
