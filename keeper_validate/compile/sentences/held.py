@@ -117,6 +117,9 @@ def _without_type(core: Run) -> tuple[Run, str | None]:
 
 def _type(run: Run) -> str | None:
     phrase = " ".join(lows(plain(run))) if not any(word.sort == "code" for word in run) else ""
+    known = lexicon.entry(phrase)
+    if known is not None and known.kinds == ("token",):
+        return None  # “varchar columns” are found by that word, as no type but that one is meant
     return (forms.column_types(phrase) or forms.value_type(phrase)) if phrase else None
 
 
