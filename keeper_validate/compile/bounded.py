@@ -15,6 +15,7 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import dataclass, replace
 
 _TAIL = re.compile(r"\s*(?:\((?P<aside>[^()]*)\)|(?:\s[—–-]|;)\s(?P<tail>[^.;]*))\s*$")
+_LONGEST = 400
 _TOLD = "it may only tell how things are"
 
 
@@ -30,6 +31,8 @@ class _Form:
 
 def bounded(clause: Clause, text: str) -> Compiled | None:
     """The checks of a clause that closes a set or a place; None where it says anything else."""
+    if len(text) > _LONGEST:
+        return None  # no such sentence is as long, and patterns that look for lists of names take their time
     plain = re.sub(r"\s+", " ", text.strip().lstrip("-*• ").rstrip(".! ").replace("**", "").replace("’", "'"))
     tail = _TAIL.search(plain)
     limits = set(re.findall(r"[a-z]+", (tail["aside"] or tail["tail"] or "").lower())) & _limiting() if tail else ()
