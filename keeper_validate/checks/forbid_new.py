@@ -25,7 +25,7 @@ from keeper_validate.element import EXPORT, Element, Facet
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.values import replace
 
-PARTS = frozenset({"column", "field", "member", "prop", "variant", "method", "param", "guard"})
+PARTS = frozenset({"column", "field", "property", "member", "prop", "variant", "method", "param", "guard"})
 """Facet roles that a clause may name like a kind."""
 
 
@@ -85,7 +85,7 @@ def _is_of_group(element: Element, check: Check) -> bool:
 def _is_of_form(element: Element, check: Check) -> bool:
     """Whether an enum is declared as the clause says: a union of texts is none to whoever bans the keyword."""
     form = dict(check.parameters).get("form")
-    return form is None or element.kind != "enum" or element.value("form") == form
+    return form is None or element.kind != "enum" or element.value("form") in form.split(",")
 
 
 def _beside(check: Check) -> str:
@@ -187,8 +187,10 @@ def _typed(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     for element, facets in gained(case, contexts(check)):
         wanted = in_scope(check, element.path, element.name, element.kind)
         for facet in facets if wanted else ():
-            named = facet.role in check.kinds and names(check.target, facet.name) and facet.value and names(pattern, facet.value)
-            if named and not may_change(element, case, facet.name):
+            named = facet.role in check.kinds and facet.value and names(pattern, facet.value)
+            owner = dict(check.parameters).get("of")
+            named = named and names(check.target, facet.name) and (owner is None or names(owner, element.name, element.kind))
+            if named and not _is_spared(check, facet) and not may_change(element, case, facet.name):
                 part = {"what": f"{facet.role} `{facet.name}` of type {facet.value} of", "part": f"{facet.role} {facet.name}"}
                 slots = {**part, "because": "", "instead": check.use or f"Give {facet.name} another type."}
                 yield violation(rule_of(clause, "forbid-new", facet.role), clause, spot(element), slots)

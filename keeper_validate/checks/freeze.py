@@ -33,6 +33,6 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 
 def _holds(element: Element, closed: frozenset[str]) -> bool:
-    """Whether an element is one of a closed set that the clause lists, or the enum of them."""
-    listed = {element.name, *(facet.name for facet in element.facets), *(facet.value for facet in element.facets)}
-    return bool(listed & closed)
+    """Whether an element is one of a closed set that the clause lists, or the enum of them, however either writes its letters."""
+    listed = {element.name, *(facet.name for facet in element.facets), *(facet.value for facet in element.facets if facet.value)}
+    return bool({text.lower() for text in listed} & {name.lower() for name in closed})

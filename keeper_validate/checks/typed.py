@@ -25,10 +25,11 @@ def with_types(check: Check) -> Check:
     """A check of a schema by its name, as one of the plain type of that name as well; what a service of that name offers, an interface may
     declare."""
     named = _NAME.fullmatch(check.target or "") is not None
-    if check.op == "forbid-remove" and "field" in check.kinds and named:
+    held = _NAME.fullmatch(dict(check.parameters).get("of", "")) is not None
+    if check.op in ("forbid-remove", "forbid-new") and "field" in check.kinds and (named or held):
         return replace(check, kinds=(*check.kinds, PART))
-    held = not check.technology and (_PLAIN.fullmatch(check.target or "") if "schema" in check.kinds else named)
-    if not held or not {"schema", *_DECLARED} & {*check.kinds}:
+    shown = not check.technology and (_PLAIN.fullmatch(check.target or "") if "schema" in check.kinds else named)
+    if not shown or not {"schema", *_DECLARED} & {*check.kinds}:
         return check
     shaped = check.op == "require-shape" and any(role == "field" for role, _ in check.parameters)
     if not (check.op in _KEEPING or shaped or (check.op == "forbid-new" and named and "schema" in check.kinds)):
@@ -43,4 +44,4 @@ def told(found: Snapshot, checks: Iterable[Check]) -> Snapshot:
 
 
 def _is_asked(element: Element, asking: list[Check]) -> bool:
-    return any(names(check.target, element.name, TYPE) for check in asking)
+    return any(names(dict(check.parameters).get("of", check.target), element.name, TYPE) for check in asking)

@@ -9,13 +9,16 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 
 from keeper_validate.clause import Check, Clause, Compiled, written_check
+from keeper_validate.compile.bounded import bounded
 from keeper_validate.compile.code import as_words, code, is_slug, unknown
 from keeper_validate.compile.declaring import declared
 from keeper_validate.compile.doubts.recommended import recommended
 from keeper_validate.compile.explicit import explicit
+from keeper_validate.compile.holding import holding
 from keeper_validate.compile.kept_limit import kept_limit
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.same_thing import told_apart
+from keeper_validate.compile.sentences.barer import barer
 from keeper_validate.compile.sentences.doubled import is_doubled
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.spared import spared
@@ -67,11 +70,23 @@ def _spellings(clause: Clause) -> Iterator[str]:
 
 @lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
-    made = kept_limit(declared(clause, text) or _worded(clause, text), text, partial(_worded, clause))
+    made = kept_limit(_whole(clause, text) or _worded(clause, text), text, partial(_worded, clause))
+    if not made.checks and forbids(clause):
+        told = ((_said(clause, said), kinds) for said, kinds in barer(text))
+        made = next((again for again, kinds in told if _fits(again, kinds)), made)
     if not made.checks and clause.subject and _HEADLESS.match(text):
         made = _of_subject(clause, text, made)
     checks = tuple(spared(check) for check in made.checks if not _is_everywhere(check))
     return replace(made, checks=checks, partial=made.partial and bool(checks))
+
+
+def _fits(made: Compiled, kinds: tuple[str, ...]) -> bool:
+    return bool(made.checks) and all(not kinds or check.kinds == kinds for check in made.checks)
+
+
+def _whole(clause: Clause, text: str) -> Compiled | None:
+    """What a clause says that is of one of the forms that are read as a whole."""
+    return declared(clause, text) or holding(clause, text) or bounded(clause, text)
 
 
 def _of_subject(clause: Clause, text: str, unread: Compiled) -> Compiled:

@@ -12,7 +12,8 @@ from keeper_validate.checks.stated import FAULT, STANDING
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.values import dataclass, replace
+from keeper_validate.compile.vocabulary.facts import Fact, facts_of, known, phrases
+from keeper_validate.values import replace
 
 _BINDING = ("constraints", "conditions", "boundaries")
 _Pairs = tuple[tuple[str, str], ...]
@@ -22,20 +23,10 @@ _ADJECTIVES = frozenset({"unique", "nullable", "optional", "not-null", "required
 _DELETING = frozenset({"cascade", "restrict", "set-null"})
 
 
-@dataclass(frozen=True, slots=True)
-class _Fact:
-    """A phrase by what a column has that is so (`holds`), or is not (`fails`)."""
-
-    name: str
-    holds: str
-    fails: str
-    weak: bool
-
-
 def declared(clause: Clause, text: str) -> Compiled | None:
     """The checks of a sentence about facts of columns, fields or tables; None where it is about anything else."""
     plain = re.sub(r"\s+", " ", text.strip().lstrip("-*• ").rstrip(".! ")).replace("don't", "do not").replace("Don't", "Do not")
-    plain = re.sub(rf"(?<=[\w`]): (?=(?:{_words()})\b)", " ", plain.replace("**", ""), flags=re.IGNORECASE)
+    plain = re.sub(rf"(?<=[\w`]): (?=(?:{phrases()})\b)", " ", plain.replace("**", ""), flags=re.IGNORECASE)
     if not any(word in plain.lower() for word in _telling()):
         return None
     for form, pattern in _patterns().items():
@@ -66,7 +57,7 @@ def _is_soft(form: str, found: re.Match[str], clause: Clause) -> bool:
     groups = found.groupdict()
     if (groups.get("modal") or "").lower() == "should" or (groups.get("no") or "").lower() == "avoid":
         return True
-    return form in ("demand", "laid", "deleting") and not groups.get("modal") and clause.field not in _BINDING
+    return form in ("demand", "laid", "deleting") and not forbids(clause) and not groups.get("modal") and clause.field not in _BINDING
 
 
 def _demand(found: re.Match[str], clause: Clause) -> Iterator[Check]:
@@ -75,7 +66,7 @@ def _demand(found: re.Match[str], clause: Clause) -> Iterator[Check]:
         return
     if bare and clause.field not in _BINDING:
         return
-    facts, either = _facts(found["facts"])
+    facts, either = facts_of(found["facts"])
     named = found["names"] and (not all(map(_is_code, _names(found))) or any(fact.weak or fact.name == "primary" for fact in facts))
     unclear = bare and len(facts) < 2 and (named or not found["names"])
     if unclear or re.search(r"\bnull\b", re.sub(r"\bnot[ -]null\b", "", found["facts"].lower())):
@@ -85,15 +76,15 @@ def _demand(found: re.Match[str], clause: Clause) -> Iterator[Check]:
 
 
 def _denial(found: re.Match[str], clause: Clause) -> Iterator[Check]:
-    facts, _ = _facts(found["facts"])
+    facts, _ = facts_of(found["facts"])
     yield from _on(found, facts, [fact.holds for fact in facts])
 
 
 def _ban(found: re.Match[str], clause: Clause) -> Iterator[Check]:
     if not found["no"] and not forbids(clause):
         return
-    lacking, _ = _facts(found["facts"] or "")
-    kept, _ = _facts(found["kept"].strip())
+    lacking, _ = facts_of(found["facts"] or "")
+    kept, _ = facts_of(found["kept"].strip())
     parts = [fact.holds for fact in kept] + [fact.fails for fact in lacking]
     titled = not lacking and all(fact.name in ("required", "optional") for fact in kept)
     told = found["no"] or re.match(r"new|add|creat|introduc", found[0].lower())
@@ -102,31 +93,50 @@ def _ban(found: re.Match[str], clause: Clause) -> Iterator[Check]:
 
 
 def _missing(found: re.Match[str], clause: Clause) -> Iterator[Check]:
-    facts, _ = _facts(found["facts"])
+    facts, _ = facts_of(found["facts"])
     if (forbids(clause) or found["no"]) and not found["kept"].strip():
         yield from _borne(found, [",".join(fact.fails for fact in facts)])
 
 
 def _laid(found: re.Match[str], clause: Clause) -> Iterator[Check]:
-    facts, _ = _facts(found["facts"])
-    if not forbids(clause) and all(fact.name in ("index", "unique") for fact in facts):
-        yield from _on(found, facts, [fact.fails for fact in facts], said=True)
+    facts, _ = facts_of(found["facts"])
+    if all(fact.name in ("index", "unique") for fact in facts):
+        if forbids(clause):
+            yield from _on(found, facts, [fact.holds for fact in facts], said=True) if _coded(found) else ()
+        else:
+            yield from _on(found, facts, [fact.fails for fact in facts], said=True)
+
+
+def _coded(found: re.Match[str]) -> bool:
+    return not found["bearer"] and all(map(_is_code, _names(found)))
+
+
+def _so_called(found: re.Match[str], clause: Clause) -> Iterator[Check]:
+    """“a nullable `tenant_id`”: a column that is named must not be declared so."""
+    if (forbids(clause) or found["no"]) and _coded(found):
+        facts, _ = facts_of(found["facts"])
+        yield from _on(found, facts, [fact.holds for fact in facts])
+
+
+def _referring(found: re.Match[str], clause: Clause) -> Iterator[Check]:
+    if forbids(clause) or found["no"]:
+        yield _check(("column",), None, "foreign", ("to", found["to"].strip("`")))
 
 
 def _indexing(found: re.Match[str], clause: Clause) -> Iterator[Check]:
-    fact = _known()["index"]
+    fact = known()["index"]
     if not forbids(clause):
         yield from _on(found, [fact], [fact.fails])
 
 
 def _deleting(found: re.Match[str], clause: Clause) -> Iterator[Check]:
-    facts, _ = _facts(found["facts"])
+    facts, _ = facts_of(found["facts"])
     if len(facts) == 1 and facts[0].name in _DELETING and not forbids(clause):
         yield _check(("column",), None, f"foreign,{facts[0].fails}", ("to", found["to"]))
 
 
 def _deletes(found: re.Match[str], clause: Clause) -> Iterator[Check]:
-    facts, _ = _facts(found["facts"])
+    facts, _ = facts_of(found["facts"])
     spelled = [lexicon.mapping("nouns").get(fact.name, {}).get("target") for fact in facts]
     if (forbids(clause) or found["no"]) and all(fact.name in _DELETING for fact in facts) and (found["of"] or all(spelled)):
         of = (("of", found["of"].strip("`")),) if found["of"] else ()
@@ -138,7 +148,7 @@ def _deletes(found: re.Match[str], clause: Clause) -> Iterator[Check]:
 def _made(found: re.Match[str], clause: Clause) -> Iterator[Check]:
     if not found["no"] and not (forbids(clause) and found[0].lower().startswith("making")):
         return
-    facts, _ = _facts(found["facts"])
+    facts, _ = facts_of(found["facts"])
     faults = [fact.holds.partition(",")[0] for fact in facts]
     if found["no"]:
         yield from _on(found, facts, faults)
@@ -146,7 +156,7 @@ def _made(found: re.Match[str], clause: Clause) -> Iterator[Check]:
         yield from _on(found, facts, faults, said=True, more=(("was", _OPPOSITE[faults[0]]),))
 
 
-def _on(found: re.Match[str], facts: list[_Fact], wanted: list[str], said: bool = False, more: _Pairs = ()) -> Iterator[Check]:
+def _on(found: re.Match[str], facts: list[Fact], wanted: list[str], said: bool = False, more: _Pairs = ()) -> Iterator[Check]:
     """The checks that the subject of a sentence has none of some faults."""
     if found["bearer"]:
         yield from _borne(found, wanted, more)
@@ -197,43 +207,22 @@ def _check(kinds: tuple[str, ...], target: str | None, fault: str, *more: tuple[
     return Check("require-shape", kinds, target, parameters=((FAULT, fault), *more))
 
 
-def _facts(text: str) -> tuple[list[_Fact], bool]:
-    """The facts that some phrases name, and whether any of them will do."""
-    entries = lexicon.mapping("columns")["phrases"].items()
-    said = re.findall(rf"(?<![\w-])(?:{_words()})(?![\w-])", text.lower())
-    found = [_known()[next(name for name, entry in entries if word in entry["words"])] for word in said]
-    return found, " or " in text
-
-
-@cache
-def _known() -> dict[str, _Fact]:
-    phrases = lexicon.mapping("columns")["phrases"]
-    return {name: _Fact(name, entry["holds"], entry["fails"], bool(entry.get("weak"))) for name, entry in phrases.items()}
-
-
-@cache
-def _words() -> str:
-    """All words for facts, the longest first."""
-    phrases = lexicon.mapping("columns")["phrases"].values()
-    return "|".join(sorted((re.escape(word) for entry in phrases for word in entry["words"]), key=len, reverse=True))
-
-
 @cache
 def _telling() -> tuple[str, ...]:
     """What stands in every sentence about facts."""
-    return ("null", "unique", "index", "default", "optional", "required", "mandatory", "primary", "pk", "cascad", "delete")
+    return ("null", "unique", "index", "default", "optional", "required", "mandatory", "primary", "pk", "cascad", "delete", "foreign", "fk")
 
 
 @cache
 def _patterns() -> dict[str, re.Pattern[str]]:
-    known, words = lexicon.mapping("columns"), _words()
-    parts = {name: str(text) for name, text in known["parts"].items()}
+    told, words = lexicon.mapping("columns"), phrases()
+    parts = {name: str(text) for name, text in told["parts"].items()}
     one = rf"(?:(?:have|has|be|an?|any) )*(?:{words})"
     facts = rf"(?P<facts>{one}(?:(?:, and |, or |, | and | or ){one})*)"
     bearer = parts["bearer"].replace("{facts}", f"(?:{words})")
     subject = f"(?:{bearer}|{parts['named'].replace('{name}', parts['name'])})"
     put = {"{subject}": subject, "{bearer}": bearer, "{facts}": facts, "{per}": parts["per"]}
-    return {form: re.compile(_filled(str(text), put), re.IGNORECASE) for form, text in known["says"].items()}
+    return {form: re.compile(_filled(str(text), put), re.IGNORECASE) for form, text in told["says"].items()}
 
 
 def _filled(text: str, put: dict[str, str]) -> str:
@@ -244,5 +233,5 @@ def _filled(text: str, put: dict[str, str]) -> str:
 
 _READINGS = {
     "demand": _demand, "denial": _denial, "ban": _ban, "missing": _missing, "laid": _laid, "indexing": _indexing, "deleting": _deleting,
-    "deletes": _deletes, "made": _made,
+    "deletes": _deletes, "named": _so_called, "referring": _referring, "made": _made,
 }

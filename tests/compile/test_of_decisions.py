@@ -97,7 +97,7 @@ ROWS = [
     ("forbidden", "Problems like Redis outages", "unchecked"),
     ("constraints", "Use tools such as Redis", "unchecked"),
     ("forbidden", "New Button variants beyond primary, secondary and ghost", "forbid-new variant Button except:primary,secondary,ghost"),
-    ("forbidden", "New Button variants beyond what exists", "unchecked"),
+    ("forbidden", "New Button variants beyond what exists", "forbid-new variant Button"),
     ("forbidden", "New tables outside `modules`", "forbid-new table except:**/modules/**"),
     ("forbidden", "New npm packages without approval in the plan", "forbid-new dependency npm:* human"),
     ("forbidden", "New tables without approval in `docs/adr/`", "forbid-new table human"),

@@ -54,7 +54,7 @@ READ = [
     ("extension_policy", 'Locale (closed)', 'freeze enum Locale'),
     ("extension_policy", 'ErrorCode: additive; no renames', 'append-only enum ErrorCode'),
     ("extension_policy", 'Permissions - new ones at the end', 'append-only scope|role'),
-    ("extension_policy", 'Button - variants yes, props no', 'unchecked'),
+    ("extension_policy", 'Button - variants yes, props no', 'forbid-new prop Button'),
     ("forbidden", 'order statuses beyond open and closed', '~ freeze enum order status'),
     ("forbidden", 'a fourth order status', '~ freeze enum order status'),
     ("forbidden", 'payment states beyond `pending` and `captured`', '~ freeze enum payment state'),

@@ -104,6 +104,8 @@ def _limit(thing: Thing, held: tuple[Thing, ...], most: int | None) -> Check:
         raise Unread(_UNCOUNTED)
     if thing.new and not thing.facet and not set(thing.kinds) - _COUNTED - {"component", "dependency"}:
         return Check("limit", thing.kinds, thing.target, thing.primitive, limit=most, parameters=_NEW)
+    if thing.new and (thing.kinds == ("file",) or (thing.facet in PARTS and not thing.target)):
+        return Check("limit", (thing.facet,) if thing.facet in PARTS else thing.kinds, thing.target, limit=most, parameters=_NEW)
     kinds = tuple(kind for kind in ((thing.facet,) if thing.facet else thing.kinds) if kind in _COUNTED)
     if not kinds or thing.new:
         raise Unread(_UNCOUNTED)

@@ -77,7 +77,7 @@ def _placed(check: Check, thing: Thing, scope: Scope, soft: bool) -> Check:
         raise Unread("structure does not show what stands in that file")
     if check.target in _outer() and not (within or scope.excepted):
         raise Unread("it is not clear which files must import nothing from outside")
-    formed = thing.facet and ("token" in check.kinds or thing.facet in _FORMS)
+    formed = thing.facet and ("token" in check.kinds or thing.facet in _FORMS or (thing.kinds == ("enum",) and thing.facet not in PARTS))
     form = (("form", thing.facet),) if formed and thing.facet else check.parameters
     form = (("apart", thing.apart), *((("deep", "yes"),) if thing.deep else ())) if thing.apart else form
     excepted = scope.excepted or (homes() if is_reached(thing) and not within else ())

@@ -1,0 +1,80 @@
+"""What sentences about places and packages mean that must stay: “no changes outside `apps/web`”, “upgrading Next.js”.
+
+Each reading is a function of what a form of `rules/lexicon/bounded.yaml` matched. Must not match a sentence itself."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.closed_sets import Reading
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.name_lists import places
+from keeper_validate.compile.vocabulary import lexicon, pairs
+
+_UNNAMED = frozenset({"file", "token", "import", "dependency", "event"})
+_MAJOR = "structure does not show which changes of a version are major"
+
+
+def housed(found: re.Match[str]) -> Reading | None:
+    """Nothing is changed, nor anything new put, outside of the places."""
+    spared = places(found["paths"])
+    kept = tuple(Check(op, ("file",), excepted=spared) for op in ("forbid-change", "forbid-new"))
+    return (kept, None) if spared else None
+
+
+def added(found: re.Match[str]) -> Reading | None:
+    """No new file lies outside of the places."""
+    spared = places(found["paths"])
+    return ((Check("forbid-new", ("file",), excepted=spared),), None) if spared else None
+
+
+def kept(found: re.Match[str]) -> Reading | None:
+    """What lies in the places is not changed."""
+    told = places(found["paths"])
+    return (tuple(Check("forbid-change", ("file",), place) for place in told), None) if told else None
+
+
+def raised(found: re.Match[str]) -> Reading | None:
+    """The packages that are named, or all of them, keep their versions."""
+    groups = found.groupdict()
+    major = bool(groups.get("major") or groups.get("majors"))
+    name = (groups.get("tech") or "").strip("`")
+    packages = _packages(name) if name else ()
+    if name and not packages:
+        return None
+    check = Check("forbid-change", ("dependency",), ",".join(packages) or None, soft=major)
+    return (check,), _MAJOR if major else None
+
+
+def counted(found: re.Match[str]) -> Reading | None:
+    """So many new files at most, in the places that are named."""
+    within = places(found["paths"]) if found["paths"] else ()
+    most = pairs.number(found["count"].lower())
+    told = most is not None and (within or not found["paths"])
+    return ((Check("limit", ("file",), within=within, limit=most, parameters=(("counted", "new"),)),), None) if told else None
+
+
+def renamed(found: re.Match[str]) -> Reading | None:
+    """What is called so keeps its name: none of it goes."""
+    entry = lexicon.entry((found["kind"] or "routes").lower())
+    plain = entry is not None and not (entry.opaque or entry.technology or entry.family or entry.primitive or entry.target)
+    named = entry is not None and plain and entry.kinds and {*entry.kinds}.isdisjoint(_UNNAMED)
+    return ((Check("forbid-remove", (entry.facet,) if entry.facet else entry.kinds),), None) if entry is not None and named else None
+
+
+def generated(found: re.Match[str]) -> Reading | None:
+    """What a tool writes is not changed, but together with what it is written from."""
+    told = places(found["paths"]) if found["paths"] else ()
+    entry = lexicon.entry(found["kind"].lower()) or lexicon.entry("generated files")
+    if entry is None or (found["paths"] and not told):
+        return None
+    check = Check("forbid-change", ("file",), entry.target, within=told, parameters=(("by", "tool"),))
+    return (check,), "structure does not show which files a tool has written"
+
+
+def _packages(name: str) -> tuple[str, ...]:
+    known = lexicon.technology(name)
+    named = tuple(lexicon.mapping("technologies", known).get("dependencies", ())) if known else ()
+    marked = re.fullmatch(r"@[\w.-]+/[\w.-]+|[a-z][\w]*(?:-[\w]+)+", name) is not None and not is_file(name)
+    return named or ((name,) if marked else ())
