@@ -12,6 +12,7 @@ from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, withou
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.placeholder import is_placeholder
+from keeper_validate.compile.sentences.slotted import is_slotted, slots_open
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -19,10 +20,6 @@ from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
-_SLOT = re.compile(
-    r"(?<![\w\-])[a-z]+-name(?=\.)|<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|(?<![A-Za-z])(?:N{2,5}|(?:Y{2,4}|MM|DD|HH|SS)+)(?![A-Za-z])"
-    r"|(?<=[-_])(?:title|name|description|slug|desc)(?=[-_.])|(?<=[a-z])X(?:xx|yz)?(?![a-z])|\*"
-)
 _STYLED = re.compile(r"(?:camelCase|PascalCase|snake_case|UPPER_SNAKE_CASE)(?=\w)")
 _EXPRESSION = re.compile(r"\^[^/\s]+\$")
 _CHOOSING = frozenset({"or", "and", "one", "of", "these", "either", "following", "patterns"})
@@ -70,6 +67,12 @@ def _ended(literals: list[str], first: bool, subject: Run, verb: Word) -> Made:
     return Made(tuple(replace(check, soft=check.soft or texts) for check in made.checks), made.partial, doubt)
 
 
+def formed(bearers: Run, form: str) -> Made:
+    """The checks that the names of what a phrase means fit any of some globs."""
+    found = _bearers(bearers, form)
+    return _formed(found, form, any(thing.partial for thing in found))
+
+
 def _formed(found: tuple[Thing, ...], form: str, partial: bool = False) -> Made:
     checks = tuple(shaped(thing, form) for thing in found)
     return Made(checks, partial or any(check.soft for check in checks))
@@ -89,16 +92,11 @@ def patterned(subject: Run, rest: Run) -> Made | None:
     if several:
         return _formed(_bearers(subject, several), several, True)
     sample = _sample(literals[0]) if len(literals) == 1 else None
-    if len(literals) != 1 or not subject or not said or not (sample or _is_slotted(literals[0])) or "/" in literals[0]:
+    if len(literals) != 1 or not subject or not said or not (sample or is_slotted(literals[0])) or "/" in literals[0]:
         return None
     # a number in a sample of names (`V1__name.sql`) counts on
-    pattern = sample or re.sub(r"\d+|\*+", "*", _SLOT.sub("*", literals[0]))
+    pattern = sample or re.sub(r"\d+|\*+", "*", slots_open(literals[0]))
     return _formed(_bearers(subject, pattern), pattern, True)
-
-
-def _is_slotted(text: str) -> bool:
-    """Whether a sample of names holds a slot and more than that: `<Trans>` alone is a tag."""
-    return _SLOT.search(text) is not None and re.search(r"\w", _SLOT.sub("", text)) is not None
 
 
 def _says_form(word: Word) -> bool:
@@ -107,8 +105,8 @@ def _says_form(word: Word) -> bool:
 
 def _several(literals: list[str]) -> str | None:
     """“`test_*.py` or `*_test.py`”, “one of these: `use*`”: any of some samples of names."""
-    samples = all(_is_slotted(text) and "/" not in text and not re.search(r"\d", text) for text in literals)
-    return ",".join(re.sub(r"\*+", "*", _SLOT.sub("*", text)) for text in literals) if samples else None
+    samples = all(is_slotted(text) and "/" not in text and not re.search(r"\d", text) for text in literals)
+    return ",".join(map(slots_open, literals)) if samples else None
 
 
 def noted(bearers: Run, said: Run) -> Made | None:

@@ -58,7 +58,7 @@ def _each_styled(style: tuple[str, str], runs: tuple[Run, ...]) -> Made:
         styles = ((index, own) for index, word in enumerate(run) if (own := forms.case_style(word.text)))
         end, following = next(styles, (len(run), style))
         try:
-            made.append(_in_style(style, run[:end]))
+            made.append(in_style(style, run[:end]))
         except Unread as error:
             whys.append(error)
         style = following
@@ -138,7 +138,7 @@ def _of_forms(bearer: Run, several: list[_Form], run: Run) -> Iterator[Made]:
     """The checks of the forms that are told of the same names."""
     number = next((form.number for form in several if form.number), None)
     for style in _styles([form.style for form in several if form.style], run):
-        yield _in_style(style, _bearer(bearer, run, tuple(word for form in several for word in form.behind)))
+        yield in_style(style, _bearer(bearer, run, tuple(word for form in several for word in form.behind)))
     if number:
         yield _numbered(number, bearer) or Made((), partial=True)
 
@@ -160,7 +160,8 @@ def _bearer(subject: Run, rest: Run, behind: Run) -> Run:
     return behind if lexicon.at("having", lows(rest), 0) and unnamed(behind) else subject
 
 
-def _in_style(style: tuple[str, str], run: Run) -> Made:
+def in_style(style: tuple[str, str], run: Run) -> Made:
+    """The checks that the names of what a phrase means are in a style."""
     name, pattern = style
     bearer = unnamed(run)
     plain = without(bearer, "articles", "newness")

@@ -1,0 +1,153 @@
+"""The checks that names of a sort have a form: files by their folder or ending, what code declares by its case, elements by their names.
+
+What is only guessed to be meant can but warn. Must not know how a sentence pairs names and forms."""
+
+from __future__ import annotations
+
+from os.path import splitext
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.demands.affix import formed
+from keeper_validate.compile.demands.declared_names import unnamed
+from keeper_validate.compile.demands.naming import FILES, in_style
+from keeper_validate.compile.sentences.adjuncts import Run, cut, without
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.name_forms import NameForm
+from keeper_validate.compile.sentences.name_pairs import Pair
+from keeper_validate.compile.sentences.places import layer_of, place
+from keeper_validate.compile.sentences.thing import Made, Unread
+from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary.words import Word, spoken
+from keeper_validate.pathglob import listed
+from keeper_validate.values import replace
+
+_CODE_CASES = frozenset({"PascalCase", "camelCase", "SCREAMING_SNAKE_CASE"})
+_HELD = frozenset({"component", "hook", "store"})
+
+
+def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
+    """The checks of what one pair says; raises `Unread` where it is not clear whose names are meant."""
+    bearers, places = _placed(pair.bearers)
+    bearers, own = _in_language(bearers, language)
+    made = [_of_form(one, ways, samples) for one in _known(bearers) for ways in pair.ways]
+    within = (*places, *own)
+    checks = tuple(_within(check, within) for one in made for check in one.checks)
+    return Made(checks, not pair.whole or any(one.partial for one in made))
+
+
+def _known(bearers: Run) -> tuple[Run, ...]:
+    """“Database” as the tables and columns of it, “React/UI components” as components."""
+    plain = without(unnamed(bearers), "articles", "newness", "every")
+    parts = lexicon.mapping("naming", "bearers").get(" ".join(word.low for word in plain))
+    if parts:
+        return tuple((Word(part, "word"),) for part in parts)
+    core = tuple(word for word in plain if not (word.text == "/" or word.low == "ui" or (len(plain) > 1 and lexicon.technology(word.text))))
+    entry = lexicon.entry(spoken(core)) if len(core) < len(plain) else None
+    return (core,) if entry and entry.kinds and {*entry.kinds} <= _HELD else (bearers,)
+
+
+def _placed(run: Run) -> tuple[Run, tuple[str, ...]]:
+    """“component files in `src/ui/`”: the names that are meant, and where alone."""
+    core, around = cut(run)
+    places = [piece for relation, piece in around if relation == "inside"]
+    if not core or any(relation not in ("inside", "reason", "examples") for relation, _ in around):
+        raise Unread(f"it is not clear whose names “{spoken(run)}” means")
+    found = tuple(glob for piece in places for glob in place(piece)[0])
+    if places and not found:
+        raise Unread(f"it is not clear which files “{spoken(places[0])}” means")
+    return core, found
+
+
+def _in_language(run: Run, language: str) -> tuple[Run, tuple[str, ...]]:
+    """“Rust structs”: what is meant, and the files of the language that alone it is said of."""
+    own = forms.own_files(language) if language else None
+    if own is None and len(run) > 1 and (own := forms.own_files(run[0].low)):
+        run = run if run[-1].low in FILES else run[1:]
+    return run, tuple(listed(own)) if own else ()
+
+
+def _within(check: Check, places: tuple[str, ...]) -> Check:
+    return check if not places or check.within else replace(check, within=places)
+
+
+def _of_form(bearers: Run, ways: tuple[NameForm, ...], samples: tuple[str, ...]) -> Made:
+    """The checks of one form, or of a choice of some that are alike."""
+    styles = dict(form.style for form in ways if form.style)
+    globs = tuple(glob for form in ways for glob in form.globs)
+    if styles and globs and len(ways) > 1:
+        raise Unread(f"it is not clear which form “{spoken(bearers)}” have")
+    made = [_of_style((",".join(styles), "|".join(styles.values())), bearers, ways[0].ending, samples)] if styles else []
+    made += [_of_globs(bearers, globs)] if globs else []
+    checks = tuple(replace(check, soft=check.soft or _is_narrowed(bearers)) for one in made for check in one.checks)
+    return Made(checks, any(one.partial for one in made))
+
+
+def _is_narrowed(bearers: Run) -> bool:
+    """“Supabase lib files”: a technology that no folder or ending tells of."""
+    return any(word.low in FILES for word in bearers) and any(
+        lexicon.technology(word.text) and not forms.own_files(word.low) and word.low not in lexicon.mapping("naming", "data_endings")
+        for word in bearers
+    )
+
+
+def _of_globs(bearers: Run, globs: tuple[str, ...]) -> Made:
+    """The checks that names fit any of some globs; what a test is called, its file does not tell."""
+    files = _by_ending(bearers, "", ()) if _by_file(bearers) else ()
+    if files:
+        return Made((Check("require-shape", ("file",), ",".join(globs), within=files),))
+    made = formed(bearers, ",".join(globs))
+    if any(check.kinds == ("file",) and not check.soft for check in made.checks) and not _by_file(bearers) and "." not in "".join(globs):
+        raise Unread(f"it is not clear whether the files of “{spoken(bearers)}” are meant")
+    return made
+
+
+def _of_style(style: tuple[str, str], bearers: Run, ending: str, samples: tuple[str, ...]) -> Made:
+    plain = without(unnamed(bearers), "articles", "newness", "every")
+    if len(plain) == 1 and (own := forms.own_files(plain[0].low)):
+        return _of_language(style, listed(own), samples)
+    files = _by_ending(bearers, ending, samples)
+    if files:
+        return Made((Check("require-shape", ("file",), style[0], within=files),), partial=not _by_file(bearers))
+    entry = lexicon.entry(spoken(plain))
+    kinds = {*entry.kinds} if entry else set()
+    if not _by_file(bearers) and not _CODE_CASES & {*style[0].split(",")} and kinds and kinds <= {*_HELD, "page"}:
+        kind = next(kind for kind in sorted(_HELD) if kind in kinds)  # no language lets code call them so
+        return Made((Check("require-shape", ("file",), style[0], parameters=(("holds", kind),)),), partial=True)
+    if not _by_file(bearers) and kinds == {"file"} and not ending and not any(map(is_file, samples)):
+        raise Unread(f"it is not clear whether the files of “{spoken(bearers)}” are meant")
+    return _in_folder(style[0], bearers) if ending and not _by_file(bearers) and not kinds & _HELD else in_style(style, bearers)
+
+
+def _of_language(style: tuple[str, str], files: tuple[str, ...], samples: tuple[str, ...]) -> Made:
+    """“Python: snake_case”: the names that code of a language declares, or its files, where such are given."""
+    if any(map(is_file, samples)):
+        return Made((Check("require-shape", ("file",), style[0], within=files),))
+    made = in_style(style, (Word("functions", "word"), Word("and", "word"), Word("variables", "word")))
+    return Made(tuple(_within(check, files) for check in made.checks), partial=True)
+
+
+def _by_file(bearers: Run) -> bool:
+    return any(word.low in FILES for word in bearers)
+
+
+def _by_ending(bearers: Run, ending: str, samples: tuple[str, ...]) -> tuple[str, ...]:
+    """The files of one ending, where the noun says nothing else than that, or all files of the ending are such."""
+    known = lexicon.mapping("naming", "data_endings")
+    plain = [word for word in without(unnamed(bearers), "articles", "newness", "every") if word.low not in (*FILES, "source", "code")]
+    said = [word.low for word in plain if word.low in known]
+    if said and _by_file(bearers) and len(plain) <= 2:
+        return (f"*.{said[0]}",)
+    endings = {splitext(sample)[1] for sample in samples if splitext(sample)[0]} | ({ending} if ending else set())
+    if len(endings) != 1 or "" in endings:
+        return ()
+    only = endings.pop()
+    return (f"*{only}",) if (only[1:] in known and plain) or (not plain and _by_file(bearers)) else ()
+
+
+def _in_folder(style: str, bearers: Run) -> Made:
+    """“Models: `kebab-case.ts`”: the files of the folder that holds such things, which only warn, as helpers lie there as well."""
+    plain = without(unnamed(bearers), "articles", "newness", "every")
+    layer = layer_of(plain) or layer_of((*plain[:-1], Word(f"{plain[-1].low}s", "word"))) if plain else None
+    if layer is None or not layer.folders:
+        raise Unread(f"it is not clear which files “{spoken(bearers)}” means")
+    return Made((Check("require-shape", ("file",), style, within=layer.folders, soft=True),), partial=True)
