@@ -4,16 +4,18 @@ What is only guessed to be meant can but warn. Must not know how a sentence pair
 
 from __future__ import annotations
 
+import re
 from os.path import splitext
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import formed
 from keeper_validate.compile.demands.declared_names import unnamed
-from keeper_validate.compile.demands.naming import FILES, in_style
+from keeper_validate.compile.demands.naming import FILES, in_style, numbered
 from keeper_validate.compile.sentences.adjuncts import Run, cut, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.name_forms import NameForm
 from keeper_validate.compile.sentences.name_pairs import Pair
+from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.places import layer_of, place
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -22,6 +24,7 @@ from keeper_validate.pathglob import listed
 from keeper_validate.values import replace
 
 _CODE_CASES = frozenset({"PascalCase", "camelCase", "SCREAMING_SNAKE_CASE"})
+_FOLDERS = ("folder", "folders", "directory", "directories")
 _HELD = frozenset({"component", "hook", "store"})
 
 
@@ -29,15 +32,43 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
     """The checks of what one pair says; raises `Unread` where it is not clear whose names are meant."""
     bearers, places = _placed(pair.bearers)
     bearers, own = _in_language(bearers, language)
-    made = [_of_form(one, ways, samples) for one in _known(bearers) for ways in pair.ways]
+    ending = next((form.ending for ways in pair.ways for form in ways if form.ending), "")
+    made: list[Made] = []
+    whys: list[Unread] = []
+    for one in (part for run in _apart(bearers) for part in _known(run)):
+        for ways in pair.ways:
+            try:
+                made += [_of_form(one, ways, ending, samples)] if any(form.style or form.globs or form.number for form in ways) else []
+            except Unread as error:
+                whys.append(error)
+    if whys and (own_ending := _of_own_ending(pair)):
+        made.append(own_ending)
+    if not made:
+        raise whys[0]
     within = (*places, *own)
     checks = tuple(_within(check, within) for one in made for check in one.checks)
-    return Made(checks, not pair.whole or any(one.partial for one in made))
+    return Made(checks, not pair.whole or bool(whys) or any(one.partial for one in made))
+
+
+def _apart(bearers: Run) -> tuple[Run, ...]:
+    """“files and variables”: of which the one is told by where it stands, and the other by what it is."""
+    pieces = items(bearers)
+    by_file = [bool(piece) and piece[-1].low in (*FILES, *_FOLDERS) for piece in pieces]
+    return tuple(pieces) if len(pieces) > 1 and any(by_file) and not all(by_file) and by_file != [False] * (len(pieces) - 1) + [True] else (bearers,)
+
+
+def _of_own_ending(pair: Pair) -> Made | None:
+    """“Flow files: kebab-case with `.flow.ts` suffix”: files of that ending are such, whatever they are."""
+    styles = [form.style for ways in pair.ways for form in ways if form.style]
+    globs = tuple(glob for ways in pair.ways for form in ways for glob in form.globs if re.fullmatch(r"\*\.\w+\.[a-z]+", glob))
+    return Made((Check("require-shape", ("file",), styles[0][0], within=globs),), partial=True) if len(styles) == 1 and globs else None
 
 
 def _known(bearers: Run) -> tuple[Run, ...]:
     """“Database” as the tables and columns of it, “React/UI components” as components."""
     plain = without(unnamed(bearers), "articles", "newness", "every")
+    if _by_file(bearers):
+        return (bearers,)
     parts = lexicon.mapping("naming", "bearers").get(" ".join(word.low for word in plain))
     if parts:
         return tuple((Word(part, "word"),) for part in parts)
@@ -70,14 +101,19 @@ def _within(check: Check, places: tuple[str, ...]) -> Check:
     return check if not places or check.within else replace(check, within=places)
 
 
-def _of_form(bearers: Run, ways: tuple[NameForm, ...], samples: tuple[str, ...]) -> Made:
+def _of_form(bearers: Run, ways: tuple[NameForm, ...], ending: str, samples: tuple[str, ...]) -> Made:
     """The checks of one form, or of a choice of some that are alike."""
     styles = dict(form.style for form in ways if form.style)
     globs = tuple(glob for form in ways for glob in form.globs)
     if styles and globs and len(ways) > 1:
         raise Unread(f"it is not clear which form “{spoken(bearers)}” have")
-    made = [_of_style((",".join(styles), "|".join(styles.values())), bearers, ways[0].ending, samples)] if styles else []
+    if any(form.loose for form in ways) and _by_file(bearers) and all(glob.strip("*").isalpha() for glob in globs):
+        raise Unread("it is not clear whether their names are meant or what they hold")
+    made = [_of_style((",".join(styles), "|".join(styles.values())), bearers, ending, samples)] if styles else []
     made += [_of_globs(bearers, globs)] if globs else []
+    made += [one for form in ways if form.number and (one := numbered(form.number, bearers))]
+    if not made:
+        raise Unread(f"structure does not show the number of “{spoken(bearers)}”")
     checks = tuple(replace(check, soft=check.soft or _is_narrowed(bearers)) for one in made for check in one.checks)
     return Made(checks, any(one.partial for one in made))
 
@@ -134,14 +170,16 @@ def _by_ending(bearers: Run, ending: str, samples: tuple[str, ...]) -> tuple[str
     """The files of one ending, where the noun says nothing else than that, or all files of the ending are such."""
     known = lexicon.mapping("naming", "data_endings")
     plain = [word for word in without(unnamed(bearers), "articles", "newness", "every") if word.low not in (*FILES, "source", "code")]
-    said = [word.low for word in plain if word.low in known]
+    named = {**dict.fromkeys(known), **lexicon.mapping("naming", "written_in")}
+    said = [word.low for word in plain if word.low in named]
     if said and _by_file(bearers) and len(plain) <= 2:
-        return (f"*.{said[0]}",)
+        return (f"*.{named[said[0]] or said[0]}",)
     endings = {splitext(sample)[1] for sample in samples if splitext(sample)[0]} | ({ending} if ending else set())
     if len(endings) != 1 or "" in endings:
-        return ()
+        return forms.sources() if not plain and any(word.low in ("source", "code") for word in bearers) else ()
     only = endings.pop()
-    return (f"*{only}",) if (only[1:] in known and plain) or (not plain and _by_file(bearers)) else ()
+    whole = tuple(listed(forms.own_files(lexicon.mapping("naming", "languages").get(only[1:], "")) or f"*{only}"))
+    return whole if (only[1:] in lexicon.mapping("naming", "of_one_sort") and plain) or (not plain and _by_file(bearers)) else ()
 
 
 def _in_folder(style: str, bearers: Run) -> Made:

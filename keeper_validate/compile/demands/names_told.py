@@ -21,7 +21,7 @@ _ENDS = (".", ";", "!", "?")
 
 def with_names(whole: Compiled, text: str) -> Compiled:
     """What was read of a clause, with the forms that it asks of names beside, where nothing else was read of it."""
-    if forbids(whole.clause) or not all(check.op == "require-shape" or _CONSTRUCT in check.parameters for check in whole.checks):
+    if forbids(whole.clause) or (whole.checks and not whole.partial) or not all(check.op == "require-shape" or _CONSTRUCT in check.parameters for check in whole.checks):
         return whole
     named = _told(whole.clause, text)
     more = tuple(check for check in named.checks if not any(_is_alike(check, one) for one in whole.checks)) if named else ()

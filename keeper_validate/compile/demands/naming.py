@@ -44,7 +44,7 @@ def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | 
     style = next((style for style in styles if style[0] != "lowercase"), styles[0] if styles else None)
     number = next((number for word in words if (number := forms.number_form(word.text))), None)
     in_style = _each_styled(style, runs) if style else None
-    counted = _numbered(number, runs[0]) if number else None
+    counted = numbered(number, runs[0]) if number else None
     if in_style and number:
         return Made((*in_style.checks, *(counted.checks if counted else ())), partial=True)
     return in_style or counted
@@ -67,7 +67,8 @@ def _each_styled(style: tuple[str, str], runs: tuple[Run, ...]) -> Made:
     return Made(tuple(check for one in made for check in one.checks), bool(whys) or any(one.partial for one in made))
 
 
-def _numbered(number: str, run: Run) -> Made | None:
+def numbered(number: str, run: Run) -> Made | None:
+    """The check that tables or routes are called in that number, where a phrase means such."""
     run = tuple(word for word in run if not forms.number_form(word.low))
     found = things(unnamed(run))[0]
     if all(thing.kinds == ("table",) and not thing.target for thing in found):
@@ -140,7 +141,7 @@ def _of_forms(bearer: Run, several: list[_Form], run: Run) -> Iterator[Made]:
     for style in _styles([form.style for form in several if form.style], run):
         yield in_style(style, _bearer(bearer, run, tuple(word for form in several for word in form.behind)))
     if number:
-        yield _numbered(number, bearer) or Made((), partial=True)
+        yield numbered(number, bearer) or Made((), partial=True)
 
 
 def _styles(told: list[tuple[str, str]], run: Run) -> list[tuple[str, str]]:
@@ -162,8 +163,7 @@ def _bearer(subject: Run, rest: Run, behind: Run) -> Run:
 
 def in_style(style: tuple[str, str], run: Run) -> Made:
     """The checks that the names of what a phrase means are in a style."""
-    name, pattern = style
-    bearer = unnamed(run)
+    (name, pattern), bearer = style, unnamed(run)
     plain = without(bearer, "articles", "newness")
     by_file = any(word.low in FILES for word in run)
     languages = [own for word in plain if (own := forms.own_files(word.low))] if by_file else []
@@ -176,6 +176,8 @@ def in_style(style: tuple[str, str], run: Run) -> Made:
         return Made((Check("require-shape", ("file",), name),), any(word.low in _FOLDERS for word in plain))
     if by_file:
         return Made((Check("require-shape", ("file",), name, within=_folders_of(run, plain), parameters=_holding(plain)),), partial=True)
+    if any(word.low in lexicon.mapping("naming", "holding_names") for word in plain):
+        raise Unread(f"it is not clear whether the files of “{spoken(run)}” are meant")
     if any(lexicon.at("route_code", (word.low,), 0) for word in plain):
         raise Unread("it is not clear whether the code or the paths of its routes must be named so")
     folders = folder_names(name) if plain and all(word.low in _FOLDERS for word in plain) else None

@@ -11,25 +11,29 @@ from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import dataclass
 
-_LONGEST = 6
+_LONGEST = 7
 _JOINTS = frozenset({"or", "and", ",", "/", "|"})
 _WRITTEN = re.compile(r"(?P<style>kebab-case|[Ss]nake_[Cc]ase|PascalCase|camelCase|UPPER_SNAKE_CASE|SCREAMING_SNAKE_CASE)(?P<end>[\w.\-*{}]*)")
 _PIECE = re.compile(r"\*?(?:[._\-][\w.\-]+|[\w$\-]+[._\-]?)\*?")
+_ENDING = re.compile(r"\.[a-z0-9]{1,6}")
 _CAPITAL = re.compile(r"[A-Z][A-Za-z]+")
 
 
 @dataclass(frozen=True, slots=True)
 class NameForm:
-    """A case with its pattern, or globs of which names fit any; `ending` is the ending of a file that a case was written with."""
+    """A case with its pattern, globs of which names fit any, or a number; `ending` is that of a file which a case was written with, `loose`
+    that what things hold may begin or end so as well as their names."""
 
     style: tuple[str, str] | None = None
     globs: tuple[str, ...] = ()
     ending: str = ""
+    number: str = ""
+    loose: bool = False
 
 
 def form_at(run: Run, at: int) -> tuple[NameForm, int] | None:
     """The form that begins at a word, and how many words say it."""
-    return _verb(run, at) or _noun(run, at) or _case(run, at) or _sample(run[at])
+    return _verb(run, at) or _noun(run, at) or _case(run, at) or _sample(run, at)
 
 
 def has_form(run: Run) -> bool:
@@ -39,23 +43,29 @@ def has_form(run: Run) -> bool:
 
 def _case(run: Run, at: int) -> tuple[NameForm, int] | None:
     for size in range(min(_LONGEST, len(run) - at), 0, -1):
-        if style := forms.case_style(" ".join(word.text for word in run[at:at + size])):
+        phrase = " ".join(word.text for word in run[at:at + size])
+        if style := forms.case_style(phrase):
             return NameForm(style), size
+        if number := forms.number_form(phrase):
+            return NameForm(number=number), size
     return None
 
 
-def _sample(word: Word) -> tuple[NameForm, int] | None:
-    """`PascalCase.tsx`, `kebab-case-test.ts`, `<name>.service.ts`, `*.dto.ts`."""
-    text = word.text
+def _sample(run: Run, at: int) -> tuple[NameForm, int] | None:
+    """`PascalCase.tsx`, `kebab-case-test.ts`, `<name>.service.ts`, `*.dto.ts`, with a word behind it that only says where it stands."""
+    word, text = run[at], run[at].text
+    size = 1 + (run[at + 1:at + 2] != () and run[at + 1].low in lexicon.mapping("naming", "ends"))
     if not word.literal or "/" in text or " " in text:
         return None
     written = _WRITTEN.fullmatch(text)
     if written and (style := forms.case_style(written["style"])):
         end = written["end"].strip("*")
         plain = re.fullmatch(r"\.[a-z0-9]{1,8}", end) is not None
-        return NameForm(style, () if plain or not end else (f"*{end}",), splitext(f"x{end}")[1]), 1
+        return NameForm(style, () if plain or not end else (f"*{end}",), splitext(f"x{end}")[1]), size
+    if _ENDING.fullmatch(text):
+        return NameForm(ending=text), size
     if is_slotted(text) and re.fullmatch(r"[\w.\-*<>{}\[\]$ ]+", text) and text.strip("*") and not re.search(r"[<{\[][^>}\]]*\.", text):
-        return NameForm(globs=(slots_open(text),)), 1
+        return NameForm(globs=(slots_open(text),)), size
     return None
 
 
@@ -69,7 +79,8 @@ def _verb(run: Run, at: int) -> tuple[NameForm, int] | None:
     if not pieces:
         return None
     noun = end < len(run) and run[end].low in lexicon.mapping("naming", "ends")
-    return NameForm(globs=_globs(pieces, said[" ".join(words[at:at + size])])), end + noun - at
+    loose = not words[at].endswith(("fixed", "fix"))
+    return NameForm(globs=_globs(pieces, said[" ".join(words[at:at + size])]), loose=loose), end + noun - at
 
 
 def _noun(run: Run, at: int) -> tuple[NameForm, int] | None:
@@ -107,7 +118,8 @@ def _is_called(word: Word) -> bool:
 
 def _is_piece(word: Word) -> bool:
     """Whether a word may be a piece of names: code of letters and signs of names, and no sample of a whole one."""
-    return word.literal and _PIECE.fullmatch(word.text) is not None and not _WRITTEN.fullmatch(word.text)
+    told = word.literal and _PIECE.fullmatch(word.text) is not None and not _WRITTEN.fullmatch(word.text)
+    return told and re.search(r"[A-Za-z_$]", word.text) is not None
 
 
 def _globs(pieces: tuple[str, ...], end: str) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from keeper_validate.compile.vocabulary.words import Word, words
 from keeper_validate.values import dataclass
 
 _OPEN, _CLOSE = Word("(", "mark"), Word(")", "mark")
+_SPLIT = re.compile(r"(?i)\blower-?case ((?:[a-z]+ ){0,2}(?:file|folder|directory)?\s?names?) with (hyphens|dashes|underscores)\b")
 _SAYS_EXAMPLE = re.compile(
     r"\s*\((?:e\.?g\.?|i\.e\.|ex:|for example|for instance|such as|like|example:|examples:)[^()]*(?:\([^()]*\)[^()]*)*\)"
     r"|,?\s(?:e\.g\.|for example|such as|for instance)[,:]?\s(?:(?!\.\s|;\s).)*", re.I
@@ -42,6 +43,7 @@ class Paired:
 
 def without_examples(text: str) -> tuple[str, tuple[str, ...]]:
     """A text without what it says to be an example, and the files that are named there."""
+    text = _SPLIT.sub(lambda found: f"{'snake_case' if found[2] == 'underscores' else 'kebab-case'} {found[1]}", text)
     told = " ".join(found[0] for found in _SAYS_EXAMPLE.finditer(text))
     return _SAYS_EXAMPLE.sub("", text), tuple(word.text for word in words(told) if word.literal and is_file(word.text))
 
@@ -58,8 +60,16 @@ def paired(sentence: tuple[Part, ...]) -> Paired | None:
     language = _language(gaps[0]) if not _is_idle(gaps[-1]) else ""
     leading = bool(language) or _is_idle(gaps[0])
     pairs = _forms_first(gaps, told) if leading else _bearers_first(gaps, told)
+    if not pairs and len(told) == 1 and (alone := _tests_by_name(told[0])) and all(_is_idle(gap) for gap in gaps):
+        pairs = (alone,)
     soft = any(lows((word,))[0] in lexicon.mapping("naming", "soft") for word in run)
     return Paired(pairs, language if leading else "", samples, soft) if pairs else None
+
+
+def _tests_by_name(form: NameForm) -> Pair | None:
+    """“Use the convention `<page>.spec.ts`”: a form that only tests have says that they are meant."""
+    tests = form.globs and all(re.search(r"(?i)[._-]?(?:tests?|specs?)(?:\.\w+)$|^test[._-]", glob) for glob in form.globs)
+    return Pair((Word("test", "word"), Word("files", "word")), ((form,),)) if tests and all("." in glob for glob in form.globs) else None
 
 
 def _stream(sentence: tuple[Part, ...]) -> tuple[Run, tuple[str, ...]]:
@@ -169,7 +179,10 @@ def _language(gap: Run) -> str:
 
 
 def _is_idle(gap: Run) -> bool:
-    return not _edged(gap, ())
+    """Whether a gap says nothing of whose names are meant: “Follow Svelte's naming conventions”."""
+    core = _edged(gap, ())
+    owned = len(core) == 1 and core[0].low.endswith("'s") and any(word.low.startswith(("naming", "convention", "rule")) for word in gap)
+    return not core or owned
 
 
 def _edged(gap: Run, also: tuple[str, ...]) -> Run:
@@ -186,6 +199,10 @@ def _says_nothing(word: Word, also: tuple[str, ...]) -> bool:
     return word.sort == "word" and (word.low in lexicon.mapping("naming", "idle") or word.low in also or word.low in lexicon.mapping("naming", "soft"))
 
 
+def _names_folder(run: Run) -> bool:
+    return all(word.low in ("directory", "folder", "directories", "folders") for word in run)
+
+
 def _is_aside(gap: Run) -> bool:
     """Whether nothing but a parenthesis stands in a gap, which tells of the form before it."""
     return gap[:1] == (_OPEN,) and gap.index(_CLOSE) == len(gap) - 1
@@ -195,6 +212,7 @@ def _without_tail(run: Run) -> tuple[Run, bool]:
     """What stands before words that tell what the rest of the name is, or why; and whether there are none."""
     said, tails = lows(run), lexicon.mapping("naming", "tails")
     for at in range(len(run)):
-        if run[at] is _OPEN or any(" ".join(said[at:at + size]) in tails for size in (3, 2, 1)):
+        housed = run[at].literal and run[at].text.endswith("/") and (not at or run[at - 1].low in ("in", "under"))
+        if run[at] is _OPEN or any(" ".join(said[at:at + size]) in tails for size in (3, 2, 1)) or (housed and _names_folder(run[at + 1:])):
             return _edged(run[:at], ()), False
     return run, True

@@ -115,6 +115,11 @@ def own_files(phrase: str) -> str | None:
     return next((str(language["own"]) for language in languages if phrase.lower() in language["words"]), None)
 
 
+def sources() -> tuple[str, ...]:
+    """The source files of all languages that are known."""
+    return tuple(glob for language in _shapes()["languages"].values() for glob in str(language["own"]).split(",")) + ("*.js", "*.jsx")
+
+
 def policy(word: str) -> str | None:
     """The operation that a vault's extension policy stands for."""
     found = _shapes()["policies"].get(word.lower())
