@@ -7,6 +7,7 @@ import re
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.declared_names import unnamed
 from keeper_validate.compile.demands.dubbed import named_files, told_by_name, told_by_place
+from keeper_validate.compile.demands.file_styles import of_holders
 from keeper_validate.compile.demands.naming import shaped
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
@@ -128,7 +129,9 @@ def noted(bearers: Run, said: Run) -> Made | None:
         return Made((Check("require-shape", ("file",), style[0], within=(f"*.{ending}",)),))
     if style and ending.isalnum():
         found = _bearers(bearers)
-        return Made(tuple(shaped(thing, style[0]) for thing in found), True) if all(one.kinds == ("component",) for one in found) else None
+        if not all(one.kinds == ("component",) for one in found):
+            return None
+        return Made(tuple(of_holders(style[0], thing.kinds) or shaped(thing, style[0]) for thing in found), True)
     return patterned(bearers, words)
 
 

@@ -10,7 +10,8 @@ from os.path import splitext
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import formed
 from keeper_validate.compile.demands.declared_names import unnamed
-from keeper_validate.compile.demands.naming import FILES, in_style, numbered
+from keeper_validate.compile.demands.file_styles import FILES, FOLDERS, HELD, of_holders
+from keeper_validate.compile.demands.naming import in_style, numbered
 from keeper_validate.compile.sentences.adjuncts import Run, cut, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.name_forms import NameForm
@@ -22,10 +23,6 @@ from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.pathglob import listed
 from keeper_validate.values import replace
-
-_CODE_CASES = frozenset({"PascalCase", "camelCase", "SCREAMING_SNAKE_CASE"})
-_FOLDERS = ("folder", "folders", "directory", "directories")
-_HELD = frozenset({"component", "hook", "store"})
 
 
 def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
@@ -42,9 +39,9 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
             except Unread as error:
                 whys.append(error)
     if whys and (own_ending := _of_own_ending(pair)):
-        made.append(own_ending)
+        made = [own_ending]  # a guess at what they are called besides would only repeat it
     if not made:
-        raise whys[0]
+        raise next(iter(whys), Unread(f"it is not clear which form “{spoken(bearers)}” have"))
     within = (*places, *own)
     checks = tuple(_within(check, within) for one in made for check in one.checks)
     return Made(checks, not pair.whole or bool(whys) or any(one.partial for one in made))
@@ -53,8 +50,9 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
 def _apart(bearers: Run) -> tuple[Run, ...]:
     """“files and variables”: of which the one is told by where it stands, and the other by what it is."""
     pieces = items(bearers)
-    by_file = [bool(piece) and piece[-1].low in (*FILES, *_FOLDERS) for piece in pieces]
-    return tuple(pieces) if len(pieces) > 1 and any(by_file) and not all(by_file) and by_file != [False] * (len(pieces) - 1) + [True] else (bearers,)
+    by_file = [bool(piece) and piece[-1].low in (*FILES, *FOLDERS) for piece in pieces]
+    mixed = any(by_file[:-1]) and not all(by_file)
+    return tuple(pieces) if mixed else (bearers,)
 
 
 def _of_own_ending(pair: Pair) -> Made | None:
@@ -74,7 +72,7 @@ def _known(bearers: Run) -> tuple[Run, ...]:
         return tuple((Word(part, "word"),) for part in parts)
     core = tuple(word for word in plain if not (word.text == "/" or word.low == "ui" or (len(plain) > 1 and lexicon.technology(word.text))))
     entry = lexicon.entry(spoken(core)) if len(core) < len(plain) else None
-    return (core,) if entry and entry.kinds and {*entry.kinds} <= _HELD else (bearers,)
+    return (core,) if entry and entry.kinds and {*entry.kinds} <= HELD else (bearers,)
 
 
 def _placed(run: Run) -> tuple[Run, tuple[str, ...]]:
@@ -146,12 +144,12 @@ def _of_style(style: tuple[str, str], bearers: Run, ending: str, samples: tuple[
         return Made((Check("require-shape", ("file",), style[0], within=files),), partial=not _by_file(bearers))
     entry = lexicon.entry(spoken(plain))
     kinds = {*entry.kinds} if entry else set()
-    if not _by_file(bearers) and not _CODE_CASES & {*style[0].split(",")} and kinds and kinds <= {*_HELD, "page"}:
-        kind = next(kind for kind in sorted(_HELD) if kind in kinds)  # no language lets code call them so
-        return Made((Check("require-shape", ("file",), style[0], parameters=(("holds", kind),)),), partial=True)
+    held = of_holders(style[0], tuple(kinds)) if not _by_file(bearers) else None
+    if held:
+        return Made((held,), partial=True)
     if not _by_file(bearers) and kinds == {"file"} and not ending and not any(map(is_file, samples)):
         raise Unread(f"it is not clear whether the files of “{spoken(bearers)}” are meant")
-    return _in_folder(style[0], bearers) if ending and not _by_file(bearers) and not kinds & _HELD else in_style(style, bearers)
+    return _in_folder(style[0], bearers) if ending and not _by_file(bearers) and not kinds & HELD else in_style(style, bearers)
 
 
 def _of_language(style: tuple[str, str], files: tuple[str, ...], samples: tuple[str, ...]) -> Made:

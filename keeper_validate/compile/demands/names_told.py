@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.demands.name_checks import checked
-from keeper_validate.compile.sentences.adjuncts import lows
 from keeper_validate.compile.sentences.name_pairs import Paired, paired, without_examples
 from keeper_validate.compile.sentences.parts import Part, parts
 from keeper_validate.compile.sentences.polarity import forbids
@@ -21,7 +20,8 @@ _ENDS = (".", ";", "!", "?")
 
 def with_names(whole: Compiled, text: str) -> Compiled:
     """What was read of a clause, with the forms that it asks of names beside, where nothing else was read of it."""
-    if forbids(whole.clause) or (whole.checks and not whole.partial) or not all(check.op == "require-shape" or _CONSTRUCT in check.parameters for check in whole.checks):
+    of_names = all(check.op == "require-shape" or _CONSTRUCT in check.parameters for check in whole.checks)
+    if forbids(whole.clause) or (whole.checks and not whole.partial) or not of_names:
         return whole
     named = _told(whole.clause, text)
     more = tuple(check for check in named.checks if not any(_is_alike(check, one) for one in whole.checks)) if named else ()
@@ -76,5 +76,5 @@ def _made(found: Paired, samples: tuple[str, ...]) -> tuple[list[Made], list[str
 
 def _says_samples(sentence: tuple[Part, ...]) -> bool:
     """Whether a sentence only gives names: “`useAuth()`, `useCart()`”."""
-    return all(word.literal or word.sort == "mark" or word.low in (*lexicon.mapping("naming", "examples"), "and", "or")
-               for part in sentence for word in part.words) and not lows(sentence[0].words) == ()
+    idle = (*lexicon.mapping("naming", "examples"), "and", "or")
+    return all(word.literal or word.sort == "mark" or word.low in idle for part in sentence for word in part.words)

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.declared_names import declared_names, folder_names, unnamed
 from keeper_validate.compile.demands.dubbed import as_dubbed
+from keeper_validate.compile.demands.file_styles import FILES, FOLDERS, HELD, in_files, of_holders
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.noun import items, things
-from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import named_when
@@ -19,9 +19,6 @@ from keeper_validate.compile.vocabulary.words import ENDINGS, Word, spoken
 from keeper_validate.pathglob import listed
 from keeper_validate.values import dataclass, replace
 
-FILES = ("file", "files", "filename", "filenames")
-_FOLDERS = ("folder", "folders", "directory", "directories")
-_HELD = frozenset({"component", "hook", "store"})
 _OR = frozenset({"or", "/"})
 _VERSIONED = "/\\/v\\d+(?:\\/|$)/"
 _ENDED = re.compile(rf"[\w\-*.]*\.(?:{ENDINGS})")
@@ -130,7 +127,7 @@ def _formed(run: Run) -> _Form | None:
 def _by_stems(rest: Run, subject: Run) -> Run:
     """“components are `PascalCase.tsx`”: of what stands in a file of its own the style that the sample of its name is written in."""
     entries = [lexicon.entry(spoken(without(piece, "articles", "newness"))) for piece in items(subject)[:1]]
-    held = any(entry and entry.kinds and {*entry.kinds} <= _HELD for entry in entries)
+    held = any(entry and entry.kinds and {*entry.kinds} <= HELD for entry in entries)
     stems = {word: word.text.partition(".") for word in rest if word.literal and re.fullmatch(r"\w+\.[a-z]{1,5}", word.text)}
     return tuple(Word(stems[word][0], "word") if held and word in stems else word for word in rest)
 
@@ -165,28 +162,23 @@ def in_style(style: tuple[str, str], run: Run) -> Made:
     """The checks that the names of what a phrase means are in a style."""
     (name, pattern), bearer = style, unnamed(run)
     plain = without(bearer, "articles", "newness")
-    by_file = any(word.low in FILES for word in run)
-    languages = [own for word in plain if (own := forms.own_files(word.low))] if by_file else []
-    if len(languages) == 1 and len(plain) == 1 + sum(word.low in FILES for word in plain):
-        return Made((Check("require-shape", ("file",), name, within=listed(languages[0])),))
-    if by_file and any(word.literal for word in plain):
-        raise Unread(f"it is not clear which files “{spoken(run)}” means")
+    if any(word.low in FILES for word in run):
+        return in_files(name, run, plain)
     plain = tuple(word for word in plain if word.sort == "word" and word.low != "and")
-    if by_file and all(word.low in (*FILES, *_FOLDERS) for word in plain):
-        return Made((Check("require-shape", ("file",), name),), any(word.low in _FOLDERS for word in plain))
-    if by_file:
-        return Made((Check("require-shape", ("file",), name, within=_folders_of(run, plain), parameters=_holding(plain)),), partial=True)
     if any(word.low in lexicon.mapping("naming", "holding_names") for word in plain):
         raise Unread(f"it is not clear whether the files of “{spoken(run)}” are meant")
     if any(lexicon.at("route_code", (word.low,), 0) for word in plain):
         raise Unread("it is not clear whether the code or the paths of its routes must be named so")
-    folders = folder_names(name) if plain and all(word.low in _FOLDERS for word in plain) else None
+    folders = folder_names(name) if plain and all(word.low in FOLDERS for word in plain) else None
     coded, left = ((folders,), ()) if folders else declared_names(name, bearer)
     if coded:
         return Made((*coded, *_at_best(name, left)), partial=True)
     whole = f"/^\\S+ (?:\\/(?:{pattern}|\\{{[^}}]+\\}}))+\\/?$/"
     pathless = ("page",) if {"PascalCase", "camelCase"} & {*name.split(",")} else ()
     found = tuple(replace(thing, kinds=tuple(kind for kind in thing.kinds if kind not in pathless)) for thing in things(bearer)[0])
+    held = tuple(check for thing in found if (check := of_holders(name, thing.kinds if not thing.target else ())))
+    if held and len(held) == len(found):
+        return Made(held, partial=True)
     return Made(tuple(shaped(thing, whole if "route" in thing.kinds else name) for thing in found))
 
 
@@ -196,22 +188,6 @@ def _at_best(style: str, run: Run) -> tuple[Check, ...]:
         return tuple(shaped(thing, style, soft=True) for thing in things(run)[0]) if run else ()
     except Unread:
         return ()
-
-
-def _holding(plain: Run) -> tuple[tuple[str, str], ...]:
-    """“component files”: those that hold one, beside which others lie in the folder of all."""
-    entry = next((entry for word in plain if word.low not in FILES and (entry := lexicon.entry(word.low))), None)
-    return (("holds", entry.kinds[0]),) if entry and entry.kinds and set(entry.kinds) <= _HELD else ()
-
-
-def _folders_of(run: Run, plain: Run) -> tuple[str, ...]:
-    """Where the files of a part lie that is named, as it is called beside “files” or alone, there being several: “script files”."""
-    called = tuple(word for word in plain if word.low not in FILES and not lexicon.technology(word.text))
-    many = (*called[:-1], Word(f"{called[-1].low}s", "word")) if called else ()
-    layer = next((layer for words in (called, plain, many) if (layer := layer_of(words)) and layer.folders), None)
-    if layer is None:
-        raise Unread(f"it is not clear which files “{spoken(run)}” means")
-    return layer.folders
 
 
 def shaped(thing: Thing, form: str, soft: bool = False) -> Check:

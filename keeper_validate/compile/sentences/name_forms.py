@@ -13,7 +13,9 @@ from keeper_validate.values import dataclass
 
 _LONGEST = 7
 _JOINTS = frozenset({"or", "and", ",", "/", "|"})
-_WRITTEN = re.compile(r"(?P<style>kebab-case|[Ss]nake_[Cc]ase|PascalCase|camelCase|UPPER_SNAKE_CASE|SCREAMING_SNAKE_CASE)(?P<end>[\w.\-*{}]*)")
+_WRITTEN = re.compile(
+    r"(?P<style>kebab-case|[Ss]nake_[Cc]ase|PascalCase|camelCase|UPPER_SNAKE_CASE|SCREAMING_SNAKE_CASE)(?P<end>[\w.\-*{}]*)"
+)
 _PIECE = re.compile(r"\*?(?:[._\-][\w.\-]+|[\w$\-]+[._\-]?)\*?")
 _ENDING = re.compile(r"\.[a-z0-9]{1,6}")
 _CAPITAL = re.compile(r"[A-Z][A-Za-z]+")

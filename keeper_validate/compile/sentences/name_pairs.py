@@ -1,4 +1,4 @@
-"""Whose names have which form, as sentences pair them: “Hooks: camelCase with `use` prefix”, “kebab-case for files, PascalCase for classes”.
+"""Whose names have which form, as sentences pair them: “Hooks: camelCase with `use` prefix”, “kebab-case for files, camelCase for hooks”.
 
 Must not know what a bearer stands for, nor what is asked of it."""
 
@@ -54,8 +54,7 @@ def paired(sentence: tuple[Part, ...]) -> Paired | None:
     if not run or not has_form(run) or _is_guarded(run):
         return None
     spans = _spans(run)
-    starts, ends = [start for start, _, _ in spans], [end for _, end, _ in spans]
-    gaps = [run[end:start] for end, start in zip([0, *ends], [*starts, len(run)], strict=True)]
+    gaps = _gaps(run, spans)
     told = [form for _, _, form in spans]
     language = _language(gaps[0]) if not _is_idle(gaps[-1]) else ""
     leading = bool(language) or _is_idle(gaps[0])
@@ -104,14 +103,19 @@ def _are_samples(run: Run, opener: str) -> bool:
 
 def _only_forms(run: Run) -> bool:
     """Whether words say a form and nothing else."""
-    spans = _spans(run)
-    return all(_is_idle(run[end:start]) for end, start in zip([0, *(end for _, end, _ in spans)], [*(at for at, _, _ in spans), len(run)], strict=True))
+    return all(map(_is_idle, _gaps(run, _spans(run))))
+
+
+def _gaps(run: Run, spans: list[tuple[int, int, NameForm]]) -> list[Run]:
+    """What stands before, between and behind forms."""
+    starts, ends = [start for start, _, _ in spans], [end for _, end, _ in spans]
+    return [run[end:start] for end, start in zip([0, *ends], [*starts, len(run)], strict=True)]
 
 
 def _is_guarded(run: Run) -> bool:
     """Whether a word limits what is said, or turns it round; the word may stand in a form (“lowercase without underscores”)."""
-    free = [word for at, word in enumerate(run) if word.sort == "word" and not any(
-        found and at < start + found[1] for start in range(max(0, at - 5), at + 1) if (found := form_at(run, start)) and not run[start].literal)]
+    inside = {at for start, end, _ in _spans(run) if not run[start].literal for at in range(start, end)}
+    free = (word for at, word in enumerate(run) if word.sort == "word" and at not in inside)
     return any(word.low in lexicon.mapping("naming", "guards") for word in free)
 
 
@@ -140,8 +144,8 @@ def _forms_first(gaps: list[Run], told: list[NameForm]) -> tuple[Pair, ...]:
 
 def _bearers_first(gaps: list[Run], told: list[NameForm]) -> tuple[Pair, ...]:
     pairs: list[Pair] = []
-    bearers, ways = _edged(gaps[0], ("for",)), []
-    whole = True
+    bearers, whole = _edged(gaps[0], ("for",)), True
+    ways: list[tuple[NameForm, ...]] = []
     for index, form in enumerate(told):
         ways = _with(ways, form, gaps[index])
         noun, behind = _own_noun(gaps[index + 1])
@@ -196,7 +200,8 @@ def _edged(gap: Run, also: tuple[str, ...]) -> Run:
 
 
 def _says_nothing(word: Word, also: tuple[str, ...]) -> bool:
-    return word.sort == "word" and (word.low in lexicon.mapping("naming", "idle") or word.low in also or word.low in lexicon.mapping("naming", "soft"))
+    idle = (*lexicon.mapping("naming", "idle"), *lexicon.mapping("naming", "soft"), *also)
+    return word.sort == "word" and word.low in idle
 
 
 def _names_folder(run: Run) -> bool:

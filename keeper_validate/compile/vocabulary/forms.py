@@ -117,7 +117,7 @@ def own_files(phrase: str) -> str | None:
 
 def sources() -> tuple[str, ...]:
     """The source files of all languages that are known."""
-    return tuple(glob for language in _shapes()["languages"].values() for glob in str(language["own"]).split(",")) + ("*.js", "*.jsx")
+    return ("*.js", "*.jsx", *(glob for language in _shapes()["languages"].values() for glob in str(language["own"]).split(",")))
 
 
 def policy(word: str) -> str | None:
