@@ -48,6 +48,10 @@ READ = [
     ("Name tests: `{method}_should{Expected}` → `create_shouldFail`", "unchecked"),
     ("Test names use snake_case", "unchecked"),
     ("Story names use PascalCase: `Primary`, `WithIcon`", "unchecked"),
+    # a folder that a sample lies in, and what stands behind a form
+    ("Plugins: `src/plugins/[name].ts` (kebab-case)", "~ require-shape file kebab-case in:src/plugins/*.ts"),
+    ("Use kebab-case: `registry-client.ts`, `topic-manager.ts`", "require-shape file kebab-case in:*.ts,*.tsx soft"),
+    ("Twig templates: snake_case `.html.twig`, organized by controller", "~ require-shape file snake_case in:*.html.twig"),
     # words beside a form that limit it, or turn it round
     ("Supabase lib files use kebab-case: `client.ts`", "~ require-shape file kebab-case in:**/{lib,libs}/** soft"),
     ("No suffixes on output types, `Input` suffix on input types", "unchecked"),
@@ -81,6 +85,30 @@ IMPORTS = [
     ("Packages import each other by name, never by relative path", "~ forbid-use import /^\\.\\.?\\// in:**/packages/** apart=packages"),
     ("No relative imports between features", "~ forbid-use import /^\\.\\.?\\// in:**/features/** apart=features"),
 ]
+
+
+SOURCES = "in:*.js,*.jsx,*.ts,*.tsx,*.py,*.go,*.kt,*.kts,*.java,*.cs,*.rs,*.php,*.rb,*.swift"
+CAMEL = rf"forbid-new file /(?:^|\/)[a-z][a-z0-9]*[A-Z][^\/]*$/ {SOURCES}"
+PASCAL = rf"forbid-new file /(?:^|\/)[A-Z][a-zA-Z0-9]*[a-z][a-zA-Z0-9]*\.[^\/]*$/ {SOURCES}"
+REFUSED = [
+    ("forbidden", "Never use camelCase for filenames", CAMEL),
+    ("forbidden", "camelCase file names", CAMEL),
+    ("forbidden", "Never use camelCase for filenames. The framework finds `users_store.ts` by its name.", f"~ {CAMEL}"),
+    ("constraints", "Never use camelCase or PascalCase for files", f"{CAMEL}; {PASCAL}"),
+    ("constraints", "File names must not be PascalCase", PASCAL),
+    ("forbidden", "snake_case functions", FUNCTIONS.format("snake-case")),
+    ("constraints", "No snake_case for variables", VARIABLES.format("snake-case")),
+    ("forbidden", "Files not in kebab-case", "unchecked"),
+    ("forbidden", "Files that are not kebab-case", "require-shape file kebab-case"),
+    ("constraints", "Never name files in snake_case, use kebab-case", "unchecked"),
+    ("constraints", "Do not use snake_case", "unchecked"),
+    ("constraints", "Don't mix kebab-case and camelCase for files", "unchecked"),
+]
+
+
+@pytest.mark.parametrize(("key", "text", "expected"), REFUSED, ids=[text for _, text, _ in REFUSED])
+def test_a_case_is_refused(key: str, text: str, expected: str) -> None:
+    assert shown(text, key) == expected
 
 
 @pytest.mark.parametrize(("text", "expected"), READ, ids=[text for text, _ in READ])

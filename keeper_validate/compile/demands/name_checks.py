@@ -27,6 +27,8 @@ from keeper_validate.values import replace
 
 def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
     """The checks of what one pair says; raises `Unread` where it is not clear whose names are meant."""
+    if laid := _laid(pair):
+        return laid
     bearers, places = _placed(pair.bearers)
     bearers, own = _in_language(bearers, language)
     ending = next((form.ending for ways in pair.ways for form in ways if form.ending), "")
@@ -45,6 +47,17 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
     within = (*places, *own)
     checks = tuple(_within(check, within) for one in made for check in one.checks)
     return Made(checks, not pair.whole or bool(whys) or any(one.partial for one in made))
+
+
+def _laid(pair: Pair) -> Made | None:
+    """“Plugins: `src/plugins/[name].ts` (kebab-case)”: the case of the files that lie there."""
+    told = [form for ways in pair.ways for form in ways]
+    places, styles = [form.place for form in told if form.place], [form.style[0] for form in told if form.style]
+    if not places:
+        return None
+    if len(told) != 2 or not styles:
+        raise Unread("a sample of paths tells where things are")
+    return Made((Check("require-shape", ("file",), styles[0], within=(places[0],)),), partial=True)
 
 
 def _apart(bearers: Run) -> tuple[Run, ...]:
@@ -172,12 +185,14 @@ def _by_ending(bearers: Run, ending: str, samples: tuple[str, ...]) -> tuple[str
     said = [word.low for word in plain if word.low in named]
     if said and _by_file(bearers) and len(plain) <= 2:
         return (f"*.{named[said[0]] or said[0]}",)
-    endings = {splitext(sample)[1] for sample in samples if splitext(sample)[0]} | ({ending} if ending else set())
+    endings = {ending} if ending.count(".") > 1 else {splitext(sample)[1] for sample in samples if splitext(sample)[0]}
+    endings |= {ending} - {""}
     if len(endings) != 1 or "" in endings:
         return forms.sources() if not plain and any(word.low in ("source", "code") for word in bearers) else ()
     only = endings.pop()
     whole = tuple(listed(forms.own_files(lexicon.mapping("naming", "languages").get(only[1:], "")) or f"*{only}"))
-    return whole if (only[1:] in lexicon.mapping("naming", "of_one_sort") and plain) or (not plain and _by_file(bearers)) else ()
+    of_one_sort = only.rpartition(".")[2] in lexicon.mapping("naming", "of_one_sort")
+    return whole if (of_one_sort and plain) or (not plain and _by_file(bearers)) else ()
 
 
 def _in_folder(style: str, bearers: Run) -> Made:

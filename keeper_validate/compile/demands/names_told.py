@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.demands.name_checks import checked
+from keeper_validate.compile.demands.names_refused import refused
 from keeper_validate.compile.sentences.name_pairs import Paired, paired, without_examples
 from keeper_validate.compile.sentences.parts import Part, parts
 from keeper_validate.compile.sentences.polarity import forbids
@@ -21,7 +22,7 @@ _ENDS = (".", ";", "!", "?")
 def with_names(whole: Compiled, text: str) -> Compiled:
     """What was read of a clause, with the forms that it asks of names beside, where nothing else was read of it."""
     of_names = all(check.op == "require-shape" or _CONSTRUCT in check.parameters for check in whole.checks)
-    if forbids(whole.clause) or (whole.checks and not whole.partial) or not of_names:
+    if (whole.checks and (not whole.partial or forbids(whole.clause))) or not of_names:
         return whole
     named = _told(whole.clause, text)
     more = tuple(check for check in named.checks if not any(_is_alike(check, one) for one in whole.checks)) if named else ()
@@ -44,7 +45,9 @@ def _told(clause: Clause, text: str) -> Compiled | None:
     left: list[str] = []
     for sentence in sentences:
         found = paired(sentence)
-        told, whys = _made(found, samples) if found else ([], [spoken(sentence[0].words)])
+        apart = found and forbids(clause) and (found.doubly or (not found.negated and sentence is not sentences[0]))
+        found = None if apart else found
+        told, whys = _made(found, samples, found.negated or forbids(clause)) if found else ([], [spoken(sentence[0].words)])
         made += told
         left += [] if not found and _says_samples(sentence) else whys
     checks = tuple(dict.fromkeys(check for one in made for check in one.checks))
@@ -62,12 +65,12 @@ def _sentences(found: tuple[Part, ...]) -> list[tuple[Part, ...]]:
     return [tuple(sentence) for sentence in out]
 
 
-def _made(found: Paired, samples: tuple[str, ...]) -> tuple[list[Made], list[str]]:
+def _made(found: Paired, samples: tuple[str, ...], negated: bool) -> tuple[list[Made], list[str]]:
     made: list[Made] = []
     whys: list[str] = []
     for pair in found.pairs:
         try:
-            one = checked(pair, found.language, (*found.samples, *samples))
+            one = refused(pair) if negated else checked(pair, found.language, (*found.samples, *samples))
             made.append(replace(one, checks=tuple(replace(check, soft=check.soft or found.soft) for check in one.checks)))
         except Unread:
             whys.append(spoken(pair.bearers))

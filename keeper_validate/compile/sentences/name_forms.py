@@ -17,20 +17,22 @@ _WRITTEN = re.compile(
     r"(?P<style>kebab-case|[Ss]nake_[Cc]ase|PascalCase|camelCase|UPPER_SNAKE_CASE|SCREAMING_SNAKE_CASE)(?P<end>[\w.\-*{}]*)"
 )
 _PIECE = re.compile(r"\*?(?:[._\-][\w.\-]+|[\w$\-]+[._\-]?)\*?")
-_ENDING = re.compile(r"\.[a-z0-9]{1,6}")
+_ENDING = re.compile(r"\.[a-z0-9]{1,6}(?:\.[a-z0-9]{1,6})?")
+_LAID = re.compile(r"(?:[\w.\-]+/)+[\w.\-*<>{}\[\]]+\.\w+")
 _CAPITAL = re.compile(r"[A-Z][A-Za-z]+")
 
 
 @dataclass(frozen=True, slots=True)
 class NameForm:
     """A case with its pattern, globs of which names fit any, or a number; `ending` is that of a file which a case was written with, `loose`
-    that what things hold may begin or end so as well as their names."""
+    that what things hold may begin or end so as well as their names, `place` the files of a folder that a sample lies in."""
 
     style: tuple[str, str] | None = None
     globs: tuple[str, ...] = ()
     ending: str = ""
     number: str = ""
     loose: bool = False
+    place: str = ""
 
 
 def form_at(run: Run, at: int) -> tuple[NameForm, int] | None:
@@ -57,6 +59,8 @@ def _sample(run: Run, at: int) -> tuple[NameForm, int] | None:
     """`PascalCase.tsx`, `kebab-case-test.ts`, `<name>.service.ts`, `*.dto.ts`, with a word behind it that only says where it stands."""
     word, text = run[at], run[at].text
     size = 1 + (run[at + 1:at + 2] != () and run[at + 1].low in lexicon.mapping("naming", "ends"))
+    if word.literal and _LAID.fullmatch(text) and is_slotted(text.rpartition("/")[2]):
+        return NameForm(place=slots_open(text)), size
     if not word.literal or "/" in text or " " in text:
         return None
     written = _WRITTEN.fullmatch(text)

@@ -33,12 +33,15 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Paired:
-    """The pairs of one sentence; `language` whose files alone are meant, `samples` names that it gives, `soft` that it recommends."""
+    """The pairs of one sentence; `language` whose files alone are meant, `samples` names that it gives, `soft` that it recommends,
+    `negated` that it forbids the forms, `doubly` that it does so of what bears them: “files not in kebab-case”."""
 
     pairs: tuple[Pair, ...]
     language: str = ""
     samples: tuple[str, ...] = ()
     soft: bool = False
+    negated: bool = False
+    doubly: bool = False
 
 
 def without_examples(text: str) -> tuple[str, tuple[str, ...]]:
@@ -51,24 +54,37 @@ def without_examples(text: str) -> tuple[str, tuple[str, ...]]:
 def paired(sentence: tuple[Part, ...]) -> Paired | None:
     """The pairs that the parts of one sentence tell; none where it says anything else."""
     run, samples = _stream(sentence)
+    run, negated, first = _without_negation(run)
     if not run or not has_form(run) or _is_guarded(run):
         return None
     spans = _spans(run)
     gaps = _gaps(run, spans)
+    if negated and not all(word.low in ("and", "or", "nor", ",", "/") for gap in gaps[1:-1] for word in gap):
+        return None  # what is to be done instead
     told = [form for _, _, form in spans]
     language = _language(gaps[0]) if not _is_idle(gaps[-1]) else ""
     leading = bool(language) or _is_idle(gaps[0])
     pairs = _forms_first(gaps, told) if leading else _bearers_first(gaps, told)
-    if not pairs and len(told) == 1 and (alone := _tests_by_name(told[0])) and all(_is_idle(gap) for gap in gaps):
-        pairs = (alone,)
-    soft = any(lows((word,))[0] in lexicon.mapping("naming", "soft") for word in run)
-    return Paired(pairs, language if leading else "", samples, soft) if pairs else None
+    alone = _by_itself(told[0], samples) if not pairs and len(told) == 1 and all(map(_is_idle, gaps)) else None
+    soft = any(word.low in lexicon.mapping("naming", "soft") for word in run) or bool(alone and told[0].style)
+    pairs = (alone,) if alone else pairs
+    return Paired(pairs, language if leading else "", samples, soft, negated, negated and not first) if pairs else None
 
 
-def _tests_by_name(form: NameForm) -> Pair | None:
-    """“Use the convention `<page>.spec.ts`”: a form that only tests have says that they are meant."""
+def _without_negation(run: Run) -> tuple[Run, bool, bool]:
+    """The words without the one that turns them round, before the first form, and whether they begin with it: “never use camelCase”."""
+    at = [index for index, word in enumerate(run) if word.sort == "word" and word.low in lexicon.mapping("naming", "negations")]
+    first = next((index for index in range(len(run)) if form_at(run, index)), 0)
+    opens = bool(at) and (not at[0] or lows(run[:at[0]]) == ("do",))
+    return (run[:at[0]] + run[at[0] + 1:], True, opens) if len(at) == 1 and at[0] < first else (run, False, opens)
+
+
+def _by_itself(form: NameForm, samples: tuple[str, ...]) -> Pair | None:
+    """“Use the convention `<page>.spec.ts`”: a form that only tests have says that they are meant; a case with examples, that files are."""
     tests = form.globs and all(re.search(r"(?i)[._-]?(?:tests?|specs?)(?:\.\w+)$|^test[._-]", glob) for glob in form.globs)
-    return Pair((Word("test", "word"), Word("files", "word")), ((form,),)) if tests and all("." in glob for glob in form.globs) else None
+    if tests and all("." in glob for glob in form.globs):
+        return Pair((Word("test", "word"), Word("files", "word")), ((form,),))
+    return Pair((Word("files", "word"),), ((form,),)) if form.style and samples and all(map(is_file, samples)) else None
 
 
 def _stream(sentence: tuple[Part, ...]) -> tuple[Run, tuple[str, ...]]:
@@ -144,7 +160,7 @@ def _forms_first(gaps: list[Run], told: list[NameForm]) -> tuple[Pair, ...]:
 
 def _bearers_first(gaps: list[Run], told: list[NameForm]) -> tuple[Pair, ...]:
     pairs: list[Pair] = []
-    bearers, whole = _edged(gaps[0], ("for",)), True
+    bearers, whole = _without_tail(_edged(gaps[0], ("for",)))
     ways: list[tuple[NameForm, ...]] = []
     for index, form in enumerate(told):
         ways = _with(ways, form, gaps[index])

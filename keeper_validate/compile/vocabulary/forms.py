@@ -23,6 +23,17 @@ def breaks(style: str, construct: str) -> bool:
     return any(one["breaks"].get(style) == construct for one in _shapes()["declared"])
 
 
+def bearer(phrase: str, style: str) -> str | None:
+    """The construct that is a name of a style, where a phrase means names that code declares."""
+    return next((one.get("bears", {}).get(style) for one in _shapes()["declared"] if phrase.lower() in one["words"]), None)
+
+
+def marked_files(style: str) -> str | None:
+    """The pattern of files whose names are of a style and of no other."""
+    found = _shapes()["marked"].get(style)
+    return str(found) if found else None
+
+
 def crooked_folders(style: str) -> str | None:
     """The pattern of paths with a folder whose name is not of a style."""
     found = _shapes()["folders"].get(style)
