@@ -78,6 +78,13 @@ IMPORTS = [
         "Use the `node:` prefix for Node.js imports", "Node.js built-ins must use the `node:` prefix",
         "Always use the `node:` protocol for built-in modules", "Use `node:` prefix when importing Node modules",
     )),
+    *((text, "forbid-new dependency group=unlinked") for text in (
+        "Use `workspace:*` for internal dependencies", "Internal packages must use the `workspace:*` protocol",
+        "Use the workspace protocol (`workspace:*`) for internal packages", "Always reference workspace packages with `workspace:*`",
+        "Never forget the `workspace:` protocol",
+    )),
+    ("Do not use `workspace:*` in templates", "~ forbid-use token /workspace:/ soft"),
+    ("Run commands from the workspace: `pnpm test`", "unchecked"),
     ("Use the `npm:` prefix for Node imports", "unchecked"),
     ("Node: use the LTS release", "unchecked"),
     ("No file extensions in imports", "forbid-use token import-with-extension form=construct"),
