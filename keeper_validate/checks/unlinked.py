@@ -1,6 +1,7 @@
 """Packages of the project's own that a manifest takes from elsewhere than its workspace: “use `workspace:*` for internal packages”.
 
-A package is the project's own where another manifest links it; one that only shares its scope with such may be published apart, and warns."""
+A package is the project's own where another manifest links it; one that only shares its scope with such may be published apart, and
+warns. Must not judge what others take in any version."""
 
 from __future__ import annotations
 

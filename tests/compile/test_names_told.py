@@ -52,6 +52,16 @@ READ = [
     ("Plugins: `src/plugins/[name].ts` (kebab-case)", "~ require-shape file kebab-case in:src/plugins/*.ts"),
     ("Use kebab-case: `registry-client.ts`, `topic-manager.ts`", "require-shape file kebab-case in:*.ts,*.tsx soft"),
     ("Twig templates: snake_case `.html.twig`, organized by controller", "~ require-shape file snake_case in:*.html.twig"),
+    # samples that tell by a word of theirs what they are of, by their ending, or by quotes
+    ("Stores: `feature.store.ts` (e.g., `auth.store.ts`)", "require-shape store **/*.store.ts"),
+    ("Notebooks: `YYYY-MM-DD-description.ipynb` → `2024-01-15-eda.ipynb`", "~ require-shape file *-*-*-*.ipynb in:*.ipynb"),
+    ("Test files are named with `.test.{js,ts}` or `.spec.{js,ts}` suffix",
+     f"require-shape file *.test.{{js,ts}},*.spec.{{js,ts}} in:{NAMED_TESTS}"),
+    ("Components: `kebab-case.ts` → `my-card.ts` (matches tag name without prefix)", "~ require-shape file kebab-case holds=component"),
+    ('Prefix custom hooks with "use"', "require-shape hook use*"),
+    ('Suffix DTOs with "Dto"', "require-shape schema *Dto"),
+    ("Components: see `user.component.ts`", "unchecked"),
+    ('Wrap errors with "failed to"', "unchecked"),
     # words beside a form that limit it, or turn it round
     ("Supabase lib files use kebab-case: `client.ts`", "~ require-shape file kebab-case in:**/{lib,libs}/** soft"),
     ("No suffixes on output types, `Input` suffix on input types", "unchecked"),
@@ -89,6 +99,9 @@ IMPORTS = [
     ("Node: use the LTS release", "unchecked"),
     ("No file extensions in imports", "forbid-use token import-with-extension form=construct"),
     ("Omit file extensions in imports", "forbid-use token import-with-extension form=construct"),
+    ("Never omit file extensions in imports", r"~ forbid-use import /^\.\.?\/(?:.*\/)?[^.\/]+$/"),
+    ("Imports must end with `.js`", r"~ forbid-use import /^\.\.?\/(?:.*\/)?[^.\/]+$/"),
+    ("Never use `../../../` chains", r"forbid-use import /^(\.\.\/){3}/"),
     ("Packages import each other by name, never by relative path", "~ forbid-use import /^\\.\\.?\\// in:**/packages/** apart=packages"),
     ("No relative imports between features", "~ forbid-use import /^\\.\\.?\\// in:**/features/** apart=features"),
 ]

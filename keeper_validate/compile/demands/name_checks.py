@@ -142,6 +142,9 @@ def _of_globs(bearers: Run, globs: tuple[str, ...]) -> Made:
     files = _by_ending(bearers, "", ()) if _by_file(bearers) else ()
     if files:
         return Made((Check("require-shape", ("file",), ",".join(globs), within=files),))
+    alone = {glob.rpartition(".")[2] for glob in globs}
+    if len(alone) == 1 and alone <= {*lexicon.mapping("naming", "of_one_sort")} and lexicon.entry(spoken(unnamed(bearers))) is None:
+        return Made((Check("require-shape", ("file",), ",".join(globs), within=(f"*.{alone.pop()}",)),), partial=True)
     made = formed(bearers, ",".join(globs))
     if any(check.kinds == ("file",) and not check.soft for check in made.checks) and not _by_file(bearers) and "." not in "".join(globs):
         raise Unread(f"it is not clear whether the files of “{spoken(bearers)}” are meant")

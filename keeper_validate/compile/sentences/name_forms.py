@@ -8,7 +8,7 @@ from os.path import splitext
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.slotted import is_slotted, slots_open
 from keeper_validate.compile.vocabulary import forms, lexicon
-from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.compile.vocabulary.words import Word, singular
 from keeper_validate.values import dataclass
 
 _LONGEST = 7
@@ -16,7 +16,9 @@ _JOINTS = frozenset({"or", "and", ",", "/", "|"})
 _WRITTEN = re.compile(
     r"(?P<style>kebab-case|[Ss]nake_[Cc]ase|PascalCase|camelCase|UPPER_SNAKE_CASE|SCREAMING_SNAKE_CASE)(?P<end>[\w.\-*{}]*)"
 )
-_PIECE = re.compile(r"\*?(?:[._\-][\w.\-]+|[\w$\-]+[._\-]?)\*?")
+_PIECE = re.compile(r"\*?(?:[._\-][\w.\-]+(?:\{[\w,]+\})?|[\w$\-]+[._\-]?)\*?")
+# “Stores: `feature.store.ts`”: what stands before the word that tells what they are is a sample
+_KIND = re.compile(r"[\w\-]+\.(?P<kind>[a-z]+)(?P<end>\.[a-z]{1,6})")
 _ENDING = re.compile(r"\.[a-z0-9]{1,6}(?:\.[a-z0-9]{1,6})?")
 _LAID = re.compile(r"(?:[\w.\-]+/)+[\w.\-*<>{}\[\]]+\.\w+")
 _CAPITAL = re.compile(r"[A-Z][A-Za-z]+")
@@ -63,6 +65,8 @@ def _sample(run: Run, at: int) -> tuple[NameForm, int] | None:
         return NameForm(place=slots_open(text)), size
     if not word.literal or "/" in text or " " in text:
         return None
+    if (kind := _KIND.fullmatch(text)) and any(singular(one.low) == kind["kind"] for one in run[:at]):
+        return NameForm(globs=(f"*.{kind['kind']}{kind['end']}",)), size
     written = _WRITTEN.fullmatch(text)
     if written and (style := forms.case_style(written["style"])):
         end = written["end"].strip("*")

@@ -92,7 +92,7 @@ def _stream(sentence: tuple[Part, ...]) -> tuple[Run, tuple[str, ...]]:
     out: list[Word] = []
     samples: list[str] = []
     for part in sentence:
-        if part.opener and out and has_form(tuple(out)) and _are_samples(part.words, part.opener) and not part.asides:
+        if part.opener and out and has_form(tuple(out)) and _are_samples(part.words, part.opener) and all(map(_only_tells, part.asides)):
             samples.extend(word.text for word in part.words if word.literal)
             continue
         out += [Word(part.opener, "mark")] if part.opener else []
@@ -100,12 +100,19 @@ def _stream(sentence: tuple[Part, ...]) -> tuple[Run, tuple[str, ...]]:
         for index, aside in part.asides:
             out += part.words[at:index]
             at = index
+            if out and _only_tells((index, aside)):
+                continue
             if _are_samples(aside, "("):
                 samples.extend(word.text for word in aside if word.literal)
             elif not (has_form(tuple(out)) and has_form(aside) and not _only_forms(aside)):
                 out += [_OPEN, *aside, _CLOSE]
         out += part.words[at:]
     return tuple(out), tuple(samples)
+
+
+def _only_tells(aside: tuple[int, Run]) -> bool:
+    """“(matches the name of its tag)”: what the rest of a name is, which no form says."""
+    return _without_tail(aside[1]) == ((), False)
 
 
 def _are_samples(run: Run, opener: str) -> bool:
