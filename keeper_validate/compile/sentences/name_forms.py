@@ -65,13 +65,13 @@ def _sample(run: Run, at: int) -> tuple[NameForm, int] | None:
         return NameForm(place=slots_open(text)), size
     if not word.literal or "/" in text or " " in text:
         return None
-    if (kind := _KIND.fullmatch(text)) and any(singular(one.low) == kind["kind"] for one in run[:at]):
-        return NameForm(globs=(f"*.{kind['kind']}{kind['end']}",)), size
     written = _WRITTEN.fullmatch(text)
     if written and (style := forms.case_style(written["style"])):
         end = written["end"].strip("*")
         plain = re.fullmatch(r"\.[a-z0-9]{1,8}", end) is not None
         return NameForm(style, () if plain or not end else (f"*{end}",), splitext(f"x{end}")[1]), size
+    if (kind := _KIND.fullmatch(text)) and any(singular(one.low) == kind["kind"] for one in run[:at]):
+        return NameForm(globs=(f"*.{kind['kind']}{kind['end']}",)), size
     if _ENDING.fullmatch(text):
         return NameForm(ending=text), size
     if is_slotted(text) and re.fullmatch(r"[\w.\-*<>{}\[\]$ ]+", text) and text.strip("*") and not re.search(r"[<{\[][^>}\]]*\.", text):
