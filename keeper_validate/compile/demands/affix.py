@@ -29,8 +29,8 @@ _ENDS = {"prefix": "prefix", "prefixes": "prefix", "suffix": "suffix", "suffixes
 
 def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
     """“hooks must start with `use`”, “test files end in `.test.ts`”."""
-    if not subject:
-        return None
+    if not subject or any(relation == "purpose" for relation, _ in around):
+        return None  # “types end with `Props` for the props of components”: not all of them
     words = lows(rest)
     both = _both_ends((*rest, *(word for relation, run in around if relation == "means" for word in (Word("with", "word"), *run))))
     if both:
@@ -174,7 +174,8 @@ def _used_affix(statement: Statement) -> Made | None:
     _, size = verb_of(statement.object, ("require", "create"))
     affix = _named_affix(statement.object[size:]) if size and not statement.subject else None
     bearers = statement.adjuncts("purpose") or statement.adjuncts("inside")
-    if affix is None or len(bearers) != 1 or len(statement.around) > len(statement.adjuncts("purpose", "inside", "reason", "examples")):
+    imported = any(word.low.startswith("import") for run in statement.adjuncts("inside", "purpose") for word in run)
+    if affix is None or imported or len(bearers) != 1 or len(statement.around) > len(statement.adjuncts("purpose", "inside", "reason", "examples")):
         return None
     made = _formed(_bearers(bearers[0]), affix)
     return replace(made, checks=tuple(replace(check, soft=check.soft or statement.soft) for check in made.checks))

@@ -63,9 +63,9 @@ def _laid(pair: Pair) -> Made | None:
 def _apart(bearers: Run) -> tuple[Run, ...]:
     """“files and variables”: of which the one is told by where it stands, and the other by what it is."""
     pieces = items(bearers)
-    by_file = [bool(piece) and piece[-1].low in (*FILES, *FOLDERS) for piece in pieces]
-    mixed = any(by_file[:-1]) and not all(by_file)
-    return tuple(pieces) if mixed else (bearers,)
+    by_file = [any(word.low in (*FILES, *FOLDERS) for word in piece) for piece in pieces]
+    lent = by_file[-1:] == [True] and len(pieces[-1]) > 1  # “component and hook files”
+    return (bearers,) if all(by_file) or not any(by_file[:-1] if lent else by_file) else tuple(pieces)
 
 
 def _of_own_ending(pair: Pair) -> Made | None:
