@@ -129,9 +129,8 @@ def noted(bearers: Run, said: Run) -> Made | None:
         return Made((Check("require-shape", ("file",), style[0], within=(f"*.{ending}",)),))
     if style and ending.isalnum():
         found = _bearers(bearers)
-        if not all(one.kinds == ("component",) for one in found):
-            return None
-        return Made(tuple(of_holders(style[0], thing.kinds) or shaped(thing, style[0]) for thing in found), True)
+        formed_so = tuple(of_holders(style[0], thing.kinds) or shaped(thing, style[0]) for thing in found if thing.kinds == ("component",))
+        return Made(formed_so, True) if len(formed_so) == len(found) else None
     return patterned(bearers, words)
 
 
@@ -175,7 +174,8 @@ def _used_affix(statement: Statement) -> Made | None:
     affix = _named_affix(statement.object[size:]) if size and not statement.subject else None
     bearers = statement.adjuncts("purpose") or statement.adjuncts("inside")
     imported = any(word.low.startswith("import") for run in statement.adjuncts("inside", "purpose") for word in run)
-    if affix is None or imported or len(bearers) != 1 or len(statement.around) > len(statement.adjuncts("purpose", "inside", "reason", "examples")):
+    told = len(statement.around) == len(statement.adjuncts("purpose", "inside", "reason", "examples"))
+    if affix is None or imported or len(bearers) != 1 or not told:
         return None
     made = _formed(_bearers(bearers[0]), affix)
     return replace(made, checks=tuple(replace(check, soft=check.soft or statement.soft) for check in made.checks))

@@ -185,7 +185,8 @@ def in_style(style: tuple[str, str], run: Run) -> Made:
 def _at_best(style: str, run: Run) -> tuple[Check, ...]:
     """“classes and types”: of what stands beside names that code declares, as far as it is known, only a warning."""
     try:
-        return tuple(shaped(thing, style, soft=True) for thing in things(run)[0]) if run else ()
+        told = run and not (len(run) == 1 and forms.own_files(run[0].low))
+        return tuple(shaped(thing, style, soft=True) for thing in things(run)[0]) if told else ()
     except Unread:
         return ()
 
