@@ -26,6 +26,13 @@ READ = [
     ("Hooks: `camelCase.ts` with `use` prefix (e.g., `useAuth.ts`)", "require-shape hook camelCase; require-shape hook use*"),
     ("Name schemas with Schema suffix: UserSchema, CreateUserSchema", "require-shape schema *Schema"),
     ("GraphQL types use kebab-case with `.graphql` extension: `user-profile.graphql`", "~ require-shape file kebab-case in:*.graphql"),
+    ("Cypher files use kebab-case with `.cypher` extension", "require-shape file kebab-case in:*.cypher"),
+    ("Main module file: PascalCase matching its name: `ProjectName.jl`", "unchecked"),
+    ("Test files: `test/app/user_test.clj` mirroring source with `_test` suffix", "unchecked"),
+    ("Python: snake_case", "~ forbid-use token camel-case-function-name in:*.py form=construct; "
+     "forbid-use token camel-case-variable-name in:*.py form=construct"),
+    ("Types end with `Props` for the props of components", "unchecked"),
+    ("camelCase for variables and files (e.g., main.jsx)", f"~ {VARIABLES.format('snake-case')}; require-shape file camelCase in:*.jsx"),
     ("Components: PascalCase class, kebab-case file",
      "~ require-shape file kebab-case in:**/components/**,**/ui/** holds=component; require-shape component PascalCase"),
     # several sorts in one sentence, or one each
@@ -101,6 +108,8 @@ IMPORTS = [
     ("Omit file extensions in imports", "forbid-use token import-with-extension form=construct"),
     ("Never omit file extensions in imports", r"~ forbid-use import /^\.\.?\/(?:.*\/)?[^.\/]+$/"),
     ("Imports must end with `.js`", r"~ forbid-use import /^\.\.?\/(?:.*\/)?[^.\/]+$/"),
+    ("Always use `.js` extension in import paths, even for TypeScript files", "unchecked"),
+    ("No parent relative imports (`../`)", r"forbid-use import /^(\.\.\/){1}/"),
     ("Never use `../../../` chains", r"forbid-use import /^(\.\.\/){3}/"),
     ("Packages import each other by name, never by relative path", "~ forbid-use import /^\\.\\.?\\// in:**/packages/** apart=packages"),
     ("No relative imports between features", "~ forbid-use import /^\\.\\.?\\// in:**/features/** apart=features"),

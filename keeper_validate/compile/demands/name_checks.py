@@ -24,6 +24,8 @@ from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.pathglob import listed
 from keeper_validate.values import replace
 
+_PLAIN = re.compile(r"\*\.[a-z0-9]{1,8}")  # an ending that says no more than in what a file is written
+
 
 def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
     """The checks of what one pair says; raises `Unread` where it is not clear whose names are meant."""
@@ -31,8 +33,9 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
         return laid
     bearers, places = _placed(pair.bearers)
     bearers, own = _in_language(bearers, language)
-    ending = next((form.ending for ways in pair.ways for form in ways if form.ending), "")
-    made: list[Made] = []
+    if any(word.sort in ("code", "path", "route") for word in bearers):
+        raise Unread(f"it is not clear whose names “{spoken(bearers)}” means")
+    ending, made = _ending(pair), list[Made]()
     whys: list[Unread] = []
     for one in (part for run in _apart(bearers) for part in _known(run)):
         for ways in pair.ways:
@@ -47,6 +50,14 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
     within = (*places, *own)
     checks = tuple(_within(check, within) for one in made for check in one.checks)
     return Made(checks, not pair.whole or bool(whys) or any(one.partial for one in made))
+
+
+def _ending(pair: Pair) -> str:
+    """The ending of the files that a case is told of: that of a sample, or one that says in what they are written."""
+    told = [form for ways in pair.ways for form in ways]
+    plain = [glob[1:] for form in told for glob in form.globs if _PLAIN.fullmatch(glob)]
+    said = plain if len(plain) == 1 and any(form.style for form in told) else [form.ending for form in told if form.ending]
+    return said[0] if said else ""
 
 
 def _laid(pair: Pair) -> Made | None:
@@ -115,7 +126,9 @@ def _within(check: Check, places: tuple[str, ...]) -> Check:
 def _of_form(bearers: Run, ways: tuple[NameForm, ...], ending: str, samples: tuple[str, ...]) -> Made:
     """The checks of one form, or of a choice of some that are alike."""
     styles = dict(form.style for form in ways if form.style)
-    globs = tuple(glob for form in ways for glob in form.globs)
+    globs = tuple(glob for form in ways for glob in form.globs if not _PLAIN.fullmatch(glob) or not ending)
+    if not styles and not globs and not any(form.number for form in ways):
+        return Made(())
     if styles and globs and len(ways) > 1:
         raise Unread(f"it is not clear which form “{spoken(bearers)}” have")
     if any(form.loose for form in ways) and _by_file(bearers) and all(glob.strip("*").isalpha() for glob in globs):
@@ -194,7 +207,8 @@ def _by_ending(bearers: Run, ending: str, samples: tuple[str, ...]) -> tuple[str
         return forms.sources() if not plain and any(word.low in ("source", "code") for word in bearers) else ()
     only = endings.pop()
     whole = tuple(listed(forms.own_files(lexicon.mapping("naming", "languages").get(only[1:], "")) or f"*{only}"))
-    of_one_sort = only.rpartition(".")[2] in lexicon.mapping("naming", "of_one_sort")
+    named_so = only.rpartition(".")[2] in [word.low for word in plain]
+    of_one_sort = named_so or only.rpartition(".")[2] in lexicon.mapping("naming", "of_one_sort")
     return whole if (of_one_sort and plain) or (not plain and _by_file(bearers)) else ()
 
 
