@@ -69,6 +69,12 @@ READ = [
     ('Suffix DTOs with "Dto"', "require-shape schema *Dto"),
     ("Components: see `user.component.ts`", "unchecked"),
     ('Wrap errors with "failed to"', "unchecked"),
+    # a place holds for all that is said of it
+    ("Files in `docs/` use kebab-case", "require-shape file kebab-case in:docs/"),
+    ("SQL files in `db/` use snake_case: `user_queries.sql`", "require-shape file snake_case in:db/**/*.sql"),
+    ("Components in `src/ui/` use PascalCase file names", "~ require-shape file PascalCase in:src/ui/ holds=component"),
+    ("Constants: UPPER_CASE in `constants.ts`", "~ forbid-use token lowercase-constant-name in:constants.ts form=construct"),
+    ("The API returns snake_case fields", "unchecked"),
     # words beside a form that limit it, or turn it round
     ("Supabase lib files use kebab-case: `client.ts`", "~ require-shape file kebab-case in:**/{lib,libs}/** soft"),
     ("No suffixes on output types, `Input` suffix on input types", "unchecked"),

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.adjuncts import Run
+from keeper_validate.compile.sentences.name_pairs import FOLDERS
 from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -13,7 +14,6 @@ from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.pathglob import listed
 
 FILES = ("file", "files", "filename", "filenames")
-FOLDERS = ("folder", "folders", "directory", "directories")
 HELD = frozenset({"component", "hook", "store"})
 """Kinds of which a file holds one, that it is called after."""
 

@@ -10,12 +10,12 @@ from os.path import splitext
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import formed
 from keeper_validate.compile.demands.declared_names import unnamed
-from keeper_validate.compile.demands.file_styles import FILES, FOLDERS, HELD, of_holders
+from keeper_validate.compile.demands.file_styles import FILES, HELD, of_holders
 from keeper_validate.compile.demands.naming import in_style, numbered
 from keeper_validate.compile.sentences.adjuncts import Run, cut, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.name_forms import NameForm
-from keeper_validate.compile.sentences.name_pairs import Pair
+from keeper_validate.compile.sentences.name_pairs import FOLDERS, Pair
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.places import layer_of, place
 from keeper_validate.compile.sentences.thing import Made, Unread
@@ -47,8 +47,7 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
         made = [own_ending]  # a guess at what they are called besides would only repeat it
     if not made:
         raise next(iter(whys), Unread(f"it is not clear which form “{spoken(bearers)}” have"))
-    within = (*places, *own)
-    checks = tuple(_within(check, within) for one in made for check in one.checks)
+    checks = tuple(_within(_within(check, own), places) for one in made for check in one.checks)
     return Made(checks, not pair.whole or bool(whys) or any(one.partial for one in made))
 
 
@@ -120,7 +119,13 @@ def _in_language(run: Run, language: str) -> tuple[Run, tuple[str, ...]]:
 
 
 def _within(check: Check, places: tuple[str, ...]) -> Check:
-    return check if not places or check.within else replace(check, within=places)
+    """A check that holds for the files of some places alone, as far as it holds for files of an ending or for all."""
+    if not places or not check.within or {"holds"} & {name for name, _ in check.parameters}:
+        return replace(check, within=places) if places else check
+    if not all(glob.startswith("*.") for glob in check.within):
+        return check
+    folders = [place for place in places if place.endswith("/")]
+    return replace(check, within=tuple(f"{place}**/{glob}" for place in folders for glob in check.within) or check.within)
 
 
 def _of_form(bearers: Run, ways: tuple[NameForm, ...], ending: str, samples: tuple[str, ...]) -> Made:

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.declared_names import declared_names, folder_names, unnamed
 from keeper_validate.compile.demands.dubbed import as_dubbed
-from keeper_validate.compile.demands.file_styles import FILES, FOLDERS, HELD, in_files, of_holders
+from keeper_validate.compile.demands.file_styles import FILES, HELD, in_files, of_holders
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.name_pairs import FOLDERS
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
@@ -28,7 +29,7 @@ def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | 
     """“use kebab-case for file names”: the style stands before what must have it."""
     naming = [word for word in statement.object if word.low in ("naming", "names")]
     words = [*statement.object, *(run[0] for run in asides if naming and len(run) == 1)]
-    runs = statement.adjuncts("purpose") or statement.adjuncts("inside")
+    runs = statement.adjuncts("purpose") or (() if topic and naming == [] else statement.adjuncts("inside"))
     called = statement.object[:statement.object.index(naming[0])] if naming else ()
     runs = runs or ((called,) if called and not any(forms.case_style(word.text) for word in called) else ())
     plain = [word for word in statement.object if word.sort == "word" and not lexicon.verb_at("shape", (word.low,), 0)]
@@ -153,9 +154,12 @@ def _styles(told: list[tuple[str, str]], run: Run) -> list[tuple[str, str]]:
 
 def _bearer(subject: Run, rest: Run, behind: Run) -> Run:
     """“columns” of “tables have snake_case columns”, “services file names” of “services have kebab-case file names”."""
+    having = lexicon.at("having", lows(rest), 0)
+    if not having and any(lexicon.at("facets", (word.low,), 0) or word.low in ("keys", "key") for word in behind):
+        raise Unread(f"it is not clear whose names “{spoken(behind)}” are")
     if any(word.low in FILES for word in behind):
         return (*subject, *behind)
-    return behind if lexicon.at("having", lows(rest), 0) and unnamed(behind) else subject
+    return behind if having and unnamed(behind) else subject
 
 
 def in_style(style: tuple[str, str], run: Run) -> Made:

@@ -14,6 +14,7 @@ from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, words
 from keeper_validate.values import dataclass
 
+FOLDERS = ("folder", "folders", "directory", "directories")
 _OPEN, _CLOSE = Word("(", "mark"), Word(")", "mark")
 _SPLIT = re.compile(r"(?i)\blower-?case ((?:[a-z]+ ){0,2}(?:file|folder|directory)?\s?names?) with (hyphens|dashes|underscores)\b")
 _SAYS_EXAMPLE = re.compile(
@@ -173,11 +174,13 @@ def _bearers_first(gaps: list[Run], told: list[NameForm]) -> tuple[Pair, ...]:
         ways = _with(ways, form, gaps[index])
         noun, behind = _own_noun(gaps[index + 1])
         if noun == "files":
-            pairs.append(Pair((*bearers, Word(noun, "word")), (ways.pop(),), whole))
+            at = next((at for at, word in enumerate(bearers) if word.low in ("in", "under", "inside")), len(bearers))
+            pairs.append(Pair((*bearers[:at], Word(noun, "word"), *bearers[at:]), (ways.pop(),), whole))
         if _is_idle(behind) and index + 1 < len(told):
             continue
         last = index + 1 == len(told)
-        following, tailless = ((), False) if last and _is_aside(behind) else _without_tail(_edged(behind, ()))
+        tail = last and (_is_aside(behind) or _is_housed(_edged(behind, ())))
+        following, tailless = ((), False) if tail else _without_tail(_edged(behind, ()))
         if last and following:
             return ()
         pairs += [Pair(bearers, tuple(ways), whole and tailless)] if ways else []
@@ -227,8 +230,9 @@ def _says_nothing(word: Word, also: tuple[str, ...]) -> bool:
     return word.sort == "word" and word.low in idle
 
 
-def _names_folder(run: Run) -> bool:
-    return all(word.low in ("directory", "folder", "directories", "folders") for word in run)
+def _is_housed(run: Run) -> bool:
+    """“in `tests/` directory” behind a form: where those files are, which no name tells."""
+    return bool(run) and run[0].literal and run[0].text.endswith("/") and all(word.low in FOLDERS for word in run[1:])
 
 
 def _is_aside(gap: Run) -> bool:
@@ -240,7 +244,6 @@ def _without_tail(run: Run) -> tuple[Run, bool]:
     """What stands before words that tell what the rest of the name is, or why; and whether there are none."""
     said, tails = lows(run), lexicon.mapping("naming", "tails")
     for at in range(len(run)):
-        housed = run[at].literal and run[at].text.endswith("/") and (not at or run[at - 1].low in ("in", "under"))
-        if run[at] is _OPEN or any(" ".join(said[at:at + size]) in tails for size in (3, 2, 1)) or (housed and _names_folder(run[at + 1:])):
+        if run[at] is _OPEN or any(" ".join(said[at:at + size]) in tails for size in (3, 2, 1)):
             return _edged(run[:at], ()), False
     return run, True
