@@ -16,7 +16,7 @@ READ = [
     ("All Lua source files: snake_case (`player.lua`)", "require-shape file snake_case in:*.lua"),
     ("For Python: use lowercase with underscores (e.g., `routers/user_routes.py`)", "require-shape file snake_case in:*.py"),
     ("SQL query files use snake_case: `user_queries.sql`", "require-shape file snake_case in:*.sql"),
-    ("Event schemas use kebab-case: `user-event.avsc`", "~ require-shape file kebab-case in:*.avsc"),
+    ("Event schemas use kebab-case: `user-event.avsc`", "~ require-shape file kebab-case in:*.avsc soft"),
     ("Daily reports: kebab-case (`daily-report.md`)", "unchecked"),
     ("Use uppercase for SQL keywords (e.g., `SELECT`, `FROM`)", "unchecked"),
     # a case beside an ending
@@ -25,7 +25,7 @@ READ = [
     ("Jobs: kebab-case with `.jobs.ts` suffix", "~ require-shape file kebab-case in:*.jobs.ts"),
     ("Hooks: `camelCase.ts` with `use` prefix (e.g., `useAuth.ts`)", "require-shape hook camelCase; require-shape hook use*"),
     ("Name schemas with Schema suffix: UserSchema, CreateUserSchema", "require-shape schema *Schema"),
-    ("GraphQL types use kebab-case with `.graphql` extension: `user-profile.graphql`", "~ require-shape file kebab-case in:*.graphql"),
+    ("GraphQL types use kebab-case with `.graphql` extension: `user-profile.graphql`", "~ require-shape file kebab-case in:*.graphql soft"),
     ("Cypher files use kebab-case with `.cypher` extension", "require-shape file kebab-case in:*.cypher"),
     ("Main module file: PascalCase matching its name: `ProjectName.jl`", "unchecked"),
     ("Test files: `test/app/user_test.clj` mirroring source with `_test` suffix", "unchecked"),
@@ -58,10 +58,10 @@ READ = [
     # a folder that a sample lies in, and what stands behind a form
     ("Plugins: `src/plugins/[name].ts` (kebab-case)", "~ require-shape file kebab-case in:src/plugins/*.ts"),
     ("Use kebab-case: `registry-client.ts`, `topic-manager.ts`", "require-shape file kebab-case in:*.ts,*.tsx soft"),
-    ("Twig templates: snake_case `.html.twig`, organized by controller", "~ require-shape file snake_case in:*.html.twig"),
+    ("Twig templates: snake_case `.html.twig`, organized by controller", "~ require-shape file snake_case in:*.html.twig soft"),
     # samples that tell by a word of theirs what they are of, by their ending, or by quotes
     ("Stores: `feature.store.ts` (e.g., `auth.store.ts`)", "require-shape store **/*.store.ts"),
-    ("Notebooks: `YYYY-MM-DD-description.ipynb` → `2024-01-15-eda.ipynb`", "~ require-shape file *-*-*-*.ipynb in:*.ipynb"),
+    ("Notebooks: `YYYY-MM-DD-description.ipynb` → `2024-01-15-eda.ipynb`", "~ require-shape file *-*-*-*.ipynb in:*.ipynb soft"),
     ("Test files are named with `.test.{js,ts}` or `.spec.{js,ts}` suffix",
      f"require-shape file *.test.{{js,ts}},*.spec.{{js,ts}} in:{NAMED_TESTS}"),
     ("Components: `kebab-case.ts` → `my-card.ts` (matches tag name without prefix)", "~ require-shape file kebab-case holds=component"),
@@ -69,6 +69,8 @@ READ = [
     ('Suffix DTOs with "Dto"', "require-shape schema *Dto"),
     ("Components: see `user.component.ts`", "unchecked"),
     ('Wrap errors with "failed to"', "unchecked"),
+    ("Texture sets: `{name}-albedo.png`, `{name}-normal.png`", "unchecked"),
+    ("Test files: `<name>.test.ts`, `<name>.spec.ts`", f"~ require-shape file *.test.ts,*.spec.ts in:{NAMED_TESTS}"),
     # a place holds for all that is said of it
     ("Files in `docs/` use kebab-case", "require-shape file kebab-case in:docs/"),
     ("SQL files in `db/` use snake_case: `user_queries.sql`", "require-shape file snake_case in:db/**/*.sql"),

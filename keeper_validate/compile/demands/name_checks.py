@@ -162,7 +162,7 @@ def _of_globs(bearers: Run, globs: tuple[str, ...]) -> Made:
         return Made((Check("require-shape", ("file",), ",".join(globs), within=files),))
     alone = {glob.rpartition(".")[2] for glob in globs}
     if len(alone) == 1 and alone <= {*lexicon.mapping("naming", "of_one_sort")} and lexicon.entry(spoken(unnamed(bearers))) is None:
-        return Made((Check("require-shape", ("file",), ",".join(globs), within=(f"*.{alone.pop()}",)),), partial=True)
+        return Made((Check("require-shape", ("file",), ",".join(globs), within=(f"*.{alone.pop()}",), soft=True),), partial=True)
     made = formed(bearers, ",".join(globs))
     if any(check.kinds == ("file",) and not check.soft for check in made.checks) and not _by_file(bearers) and "." not in "".join(globs):
         raise Unread(f"it is not clear whether the files of “{spoken(bearers)}” are meant")
@@ -174,8 +174,8 @@ def _of_style(style: tuple[str, str], bearers: Run, ending: str, samples: tuple[
     if len(plain) == 1 and (own := forms.own_files(plain[0].low)):
         return _of_language(style, listed(own), samples)
     files = _by_ending(bearers, ending, samples)
-    if files:
-        return Made((Check("require-shape", ("file",), style[0], within=files),), partial=not _by_file(bearers))
+    if files:  # of what is told by an example alone, others may be called by the same ending
+        return Made((Check("require-shape", ("file",), style[0], within=files, soft=not _by_file(bearers)),), partial=not _by_file(bearers))
     entry = lexicon.entry(spoken(plain))
     kinds = {*entry.kinds} if entry else set()
     held = of_holders(style[0], tuple(kinds)) if not _by_file(bearers) else None

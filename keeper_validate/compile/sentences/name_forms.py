@@ -27,7 +27,8 @@ _CAPITAL = re.compile(r"[A-Z][A-Za-z]+")
 @dataclass(frozen=True, slots=True)
 class NameForm:
     """A case with its pattern, globs of which names fit any, or a number; `ending` is that of a file which a case was written with, `loose`
-    that what things hold may begin or end so as well as their names, `place` the files of a folder that a sample lies in."""
+    that what things hold may begin or end so as well as their names, `place` the files of a folder that a sample lies in, `sample` that a
+    whole name is shown."""
 
     style: tuple[str, str] | None = None
     globs: tuple[str, ...] = ()
@@ -35,6 +36,7 @@ class NameForm:
     number: str = ""
     loose: bool = False
     place: str = ""
+    sample: bool = False
 
 
 def form_at(run: Run, at: int) -> tuple[NameForm, int] | None:
@@ -75,7 +77,7 @@ def _sample(run: Run, at: int) -> tuple[NameForm, int] | None:
     if _ENDING.fullmatch(text):
         return NameForm(ending=text), size
     if is_slotted(text) and re.fullmatch(r"[\w.\-*<>{}\[\]$ ]+", text) and text.strip("*") and not re.search(r"[<{\[][^>}\]]*\.", text):
-        return NameForm(globs=(slots_open(text),)), size
+        return NameForm(globs=(slots_open(text),), sample=True), size
     return None
 
 

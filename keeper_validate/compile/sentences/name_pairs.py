@@ -196,8 +196,9 @@ def _own_noun(gap: Run) -> tuple[str, Run]:
 
 
 def _with(ways: list[tuple[NameForm, ...]], form: NameForm, before: Run) -> list[tuple[NameForm, ...]]:
-    """The forms of one bearer with one more, which is a choice behind “or”."""
-    if ways and any(word.low in ("or", "/", "|") for word in before):
+    """The forms of one bearer with one more, which is a choice behind “or”, and among samples of whole names."""
+    listed = bool(ways) and form.sample and ways[-1][-1].sample
+    if ways and (listed or any(word.low in ("or", "/", "|") for word in before)):
         return [*ways[:-1], (*ways[-1], form)]
     return [*ways, (form,)]
 
