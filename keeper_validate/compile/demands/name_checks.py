@@ -35,6 +35,9 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
     bearers, own = _in_language(bearers, language)
     if any(word.sort in ("code", "path", "route") for word in bearers):
         raise Unread(f"it is not clear whose names “{spoken(bearers)}” means")
+    cases = {tuple(form.style for form in ways) for ways in pair.ways if any(form.style for form in ways)}
+    if len(cases) > 1:
+        raise Unread(f"it is not clear which case “{spoken(bearers)}” have")
     ending, made = _ending(pair), list[Made]()
     whys: list[Unread] = []
     for one in (part for run in _apart(bearers) for part in _known(run)):
@@ -171,6 +174,8 @@ def _of_globs(bearers: Run, globs: tuple[str, ...]) -> Made:
 
 def _of_style(style: tuple[str, str], bearers: Run, ending: str, samples: tuple[str, ...]) -> Made:
     plain = without(unnamed(bearers), "articles", "newness", "every")
+    if style[0] == "lowercase" and not _by_file(bearers):
+        raise Unread(f"it is not clear how words are joined in “{spoken(bearers)}”")
     if len(plain) == 1 and (own := forms.own_files(plain[0].low)):
         return _of_language(style, listed(own), samples)
     files = _by_ending(bearers, ending, samples)

@@ -34,7 +34,9 @@ def with_names(whole: Compiled, text: str) -> Compiled:
 
 
 def _is_alike(check: Check, other: Check) -> bool:
-    return (check.op, check.target) == (other.op, other.target) and not {*check.kinds}.isdisjoint(other.kinds)
+    """Whether something is known already of what a check asks, though it be another form."""
+    kinds = {*check.kinds} & {*other.kinds}
+    return check.op == other.op and bool(kinds) and (kinds != {"token"} or check.target == other.target)
 
 
 def _told(clause: Clause, text: str) -> Compiled | None:

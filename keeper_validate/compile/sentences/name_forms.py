@@ -6,6 +6,7 @@ import re
 from os.path import splitext
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.placeholder import is_placeholder
 from keeper_validate.compile.sentences.slotted import is_slotted, slots_open
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular
@@ -88,7 +89,7 @@ def _verb(run: Run, at: int) -> tuple[NameForm, int] | None:
     size = next((size for size in (2, 1) if " ".join(words[at:at + size]) in said), 0)
     behind = at + size + (lows(run[at + size:at + size + 1]) in (("a",), ("the",), ("an",))) if size else 0
     pieces, end = _pieces(run, behind) if size else ((), 0)
-    if not pieces:
+    if not pieces or "and" in lows(run[behind:end]):
         return None
     noun = end < len(run) and run[end].low in lexicon.mapping("naming", "ends")
     loose = not words[at].endswith(("fixed", "fix"))
@@ -125,13 +126,13 @@ def _pieces(run: Run, at: int) -> tuple[tuple[str, ...], int]:
 def _is_called(word: Word) -> bool:
     """“Controller” of “the Controller suffix”, and not “No” of “No suffixes”."""
     said = (*lexicon.mapping("naming", "idle"), *lexicon.mapping("naming", "guards"), *lexicon.mapping("naming", "soft"))
-    return word.sort == "word" and _CAPITAL.fullmatch(word.text) is not None and word.low not in said
+    return word.sort == "word" and not is_placeholder(word.text) and _CAPITAL.fullmatch(word.text) is not None and word.low not in said
 
 
 def _is_piece(word: Word) -> bool:
     """Whether a word may be a piece of names: code of letters and signs of names, and no sample of a whole one."""
     told = word.literal and _PIECE.fullmatch(word.text) is not None and not _WRITTEN.fullmatch(word.text)
-    return told and re.search(r"[A-Za-z_$]", word.text) is not None
+    return told and re.search(r"[A-Za-z_$]", word.text) is not None and not is_placeholder(word.text)
 
 
 def _globs(pieces: tuple[str, ...], end: str) -> tuple[str, ...]:

@@ -168,7 +168,7 @@ def _forms_first(gaps: list[Run], told: list[NameForm]) -> tuple[Pair, ...]:
 
 def _bearers_first(gaps: list[Run], told: list[NameForm]) -> tuple[Pair, ...]:
     pairs: list[Pair] = []
-    bearers, whole = _without_tail(_edged(gaps[0], ("for",)))
+    bearers, whole = _without_tail(_edged(gaps[0], ("for",)), ("mirror", "mirrors", "mirroring"))
     ways: list[tuple[NameForm, ...]] = []
     for index, form in enumerate(told):
         ways = _with(ways, form, gaps[index])
@@ -241,9 +241,9 @@ def _is_aside(gap: Run) -> bool:
     return gap[:1] == (_OPEN,) and gap.index(_CLOSE) == len(gap) - 1
 
 
-def _without_tail(run: Run) -> tuple[Run, bool]:
+def _without_tail(run: Run, tails: tuple[str, ...] = ()) -> tuple[Run, bool]:
     """What stands before words that tell what the rest of the name is, or why; and whether there are none."""
-    said, tails = lows(run), lexicon.mapping("naming", "tails")
+    said, tails = lows(run), tails or lexicon.mapping("naming", "tails")
     for at in range(len(run)):
         if run[at] is _OPEN or any(" ".join(said[at:at + size]) in tails for size in (3, 2, 1)):
             return _edged(run[:at], ()), False
