@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from keeper_validate.checks import ranged
+from keeper_validate.checks import ranged, unlinked
 from keeper_validate.checks.auth_reuse import adds_none, around, at_home
 from keeper_validate.checks.case import Case, fresh, gained, registered
 from keeper_validate.checks.evidence import is_primitive, is_primitive_word
@@ -33,6 +33,9 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Created elements, added files and added parts that the check names."""
     if ranged.RANGED in check.parameters:
         yield from ranged.found(clause, check, case)
+        return
+    if unlinked.UNLINKED in check.parameters:
+        yield from unlinked.found(clause, check, case)
         return
     for element in fresh(case, contexts(check)):
         if element.kind in check.kinds and in_scope(check, element.path, element.name, element.kind):

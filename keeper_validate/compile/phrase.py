@@ -10,6 +10,7 @@ from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.below import below
 from keeper_validate.compile.demands.counting import limited
 from keeper_validate.compile.demands.demand import demand
+from keeper_validate.compile.demands.names_told import with_names
 from keeper_validate.compile.directives import directives, joined
 from keeper_validate.compile.doubts.advice import advice
 from keeper_validate.compile.doubts.broken import broken
@@ -59,7 +60,7 @@ _OF_SOMEBODY = ("forbid-use", "require-use", "require-shape")
 
 def phrase(clause: Clause, text: str) -> Compiled:
     """What a clause says."""
-    return severally(_whole(clause, text), text, _whole)
+    return with_names(severally(_whole(clause, text), text, _whole), text)
 
 
 def _whole(clause: Clause, text: str) -> Compiled:

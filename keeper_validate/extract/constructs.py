@@ -5,11 +5,14 @@ Their queries are data (`rules/lexicon/constructs.yaml`). Must not know who asks
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from tree_sitter import Node
 
+from keeper_validate import shipped
 from keeper_validate.element import Use
 from keeper_validate.extract.matching.queried import queried
+from keeper_validate.extract.types_alone import of_types_alone
 
 FORM = "construct"
 
@@ -18,10 +21,18 @@ def constructs(path: str, source: bytes, names: frozenset[str]) -> Iterator[Use]
     """The constructs of some names that a source holds, each line once."""
     matches = list(queried(path, source, "constructs", names))
     spared = [(name, node) for name, captures in matches for node in captures.get("spared", ())]
-    held = ((name, node) for name, captures in matches for node in captures.get("it", ()))
+    held = [(name, node) for name, captures in matches for node in captures.get("it", ())]
+    sifted = {name: list(of_types_alone(node for one, node in held if one == name)) for name in names & _of_types()}
+    held = [(name, node) for name, node in held if name not in sifted or node in sifted[name]]
     apart = ((name, node) for name, node in held if not any(name == one and _lies_in(node, whole) for one, whole in spared))
     found = dict.fromkeys((name, node.start_point.row + 1) for name, node in apart)
     yield from (Use("token", name, path, line, form=FORM) for name, line in sorted(found))
+
+
+@cache
+def _of_types() -> frozenset[str]:
+    """The constructs that are such only of what the rest of a file uses as a type alone."""
+    return frozenset(name for name, told in shipped.data("rules/lexicon/constructs").items() if told.get("types_alone"))
 
 
 def _lies_in(node: Node, whole: Node) -> bool:

@@ -16,7 +16,7 @@ ROWS = [
     ("constraints", "Zod schemas suffixed `Schema`", "require-shape schema zod *Schema"),
     ("constraints", "New routes use lowercase-kebab", "require-shape route /^\\S+ (?:\\/(?:[a-z0-9]+(-[a-z0-9]+)*|\\{[^}]+\\}))+\\/?$/"),
     ("constraints", "Files: kebab-case. Hooks: `use` prefix.", "require-shape file kebab-case; require-shape hook use*"),
-    ("constraints", "Keep it simple. Files are kebab-case.", "unchecked"),
+    ("constraints", "Keep it simple. Files are kebab-case.", "~ require-shape file kebab-case"),
     ("constraints", "No `any`. Use `unknown` and narrow when needed.", "forbid-use token any form=type"),
     ("constraints", "No tests configured; run it by hand when needed.", "unchecked"),
     ("constraints", "No FastAPI coupling in `app/db/`", "forbid-use technology fastapi in:app/db/"),

@@ -7,11 +7,13 @@ import re
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.declared_names import unnamed
 from keeper_validate.compile.demands.dubbed import named_files, told_by_name, told_by_place
+from keeper_validate.compile.demands.file_styles import of_holders
 from keeper_validate.compile.demands.naming import shaped
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.placeholder import is_placeholder
+from keeper_validate.compile.sentences.slotted import is_slotted, slots_open
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -19,10 +21,6 @@ from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
-_SLOT = re.compile(
-    r"(?<![\w\-])[a-z]+-name(?=\.)|<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|(?<![A-Za-z])(?:N{2,5}|(?:Y{2,4}|MM|DD|HH|SS)+)(?![A-Za-z])"
-    r"|(?<=[-_])(?:title|name|description|slug|desc)(?=[-_.])|(?<=[a-z])X(?:xx|yz)?(?![a-z])|\*"
-)
 _STYLED = re.compile(r"(?:camelCase|PascalCase|snake_case|UPPER_SNAKE_CASE)(?=\w)")
 _EXPRESSION = re.compile(r"\^[^/\s]+\$")
 _CHOOSING = frozenset({"or", "and", "one", "of", "these", "either", "following", "patterns"})
@@ -31,8 +29,8 @@ _ENDS = {"prefix": "prefix", "prefixes": "prefix", "suffix": "suffix", "suffixes
 
 def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
     """“hooks must start with `use`”, “test files end in `.test.ts`”."""
-    if not subject:
-        return None
+    if not subject or any(relation == "purpose" for relation, _ in around):
+        return None  # “types end with `Props` for the props of components”: not all of them
     words = lows(rest)
     both = _both_ends((*rest, *(word for relation, run in around if relation == "means" for word in (Word("with", "word"), *run))))
     if both:
@@ -70,6 +68,12 @@ def _ended(literals: list[str], first: bool, subject: Run, verb: Word) -> Made:
     return Made(tuple(replace(check, soft=check.soft or texts) for check in made.checks), made.partial, doubt)
 
 
+def formed(bearers: Run, form: str) -> Made:
+    """The checks that the names of what a phrase means fit any of some globs."""
+    found = _bearers(bearers, form)
+    return _formed(found, form, any(thing.partial for thing in found))
+
+
 def _formed(found: tuple[Thing, ...], form: str, partial: bool = False) -> Made:
     checks = tuple(shaped(thing, form) for thing in found)
     return Made(checks, partial or any(check.soft for check in checks))
@@ -89,16 +93,11 @@ def patterned(subject: Run, rest: Run) -> Made | None:
     if several:
         return _formed(_bearers(subject, several), several, True)
     sample = _sample(literals[0]) if len(literals) == 1 else None
-    if len(literals) != 1 or not subject or not said or not (sample or _is_slotted(literals[0])) or "/" in literals[0]:
+    if len(literals) != 1 or not subject or not said or not (sample or is_slotted(literals[0])) or "/" in literals[0]:
         return None
     # a number in a sample of names (`V1__name.sql`) counts on
-    pattern = sample or re.sub(r"\d+|\*+", "*", _SLOT.sub("*", literals[0]))
+    pattern = sample or re.sub(r"\d+|\*+", "*", slots_open(literals[0]))
     return _formed(_bearers(subject, pattern), pattern, True)
-
-
-def _is_slotted(text: str) -> bool:
-    """Whether a sample of names holds a slot and more than that: `<Trans>` alone is a tag."""
-    return _SLOT.search(text) is not None and re.search(r"\w", _SLOT.sub("", text)) is not None
 
 
 def _says_form(word: Word) -> bool:
@@ -107,8 +106,8 @@ def _says_form(word: Word) -> bool:
 
 def _several(literals: list[str]) -> str | None:
     """“`test_*.py` or `*_test.py`”, “one of these: `use*`”: any of some samples of names."""
-    samples = all(_is_slotted(text) and "/" not in text and not re.search(r"\d", text) for text in literals)
-    return ",".join(re.sub(r"\*+", "*", _SLOT.sub("*", text)) for text in literals) if samples else None
+    samples = all(is_slotted(text) and "/" not in text and not re.search(r"\d", text) for text in literals)
+    return ",".join(map(slots_open, literals)) if samples else None
 
 
 def noted(bearers: Run, said: Run) -> Made | None:
@@ -130,7 +129,8 @@ def noted(bearers: Run, said: Run) -> Made | None:
         return Made((Check("require-shape", ("file",), style[0], within=(f"*.{ending}",)),))
     if style and ending.isalnum():
         found = _bearers(bearers)
-        return Made(tuple(shaped(thing, style[0]) for thing in found), True) if all(one.kinds == ("component",) for one in found) else None
+        formed_so = tuple(of_holders(style[0], thing.kinds) or shaped(thing, style[0]) for thing in found if thing.kinds == ("component",))
+        return Made(formed_so, True) if len(formed_so) == len(found) else None
     return patterned(bearers, words)
 
 
@@ -173,7 +173,9 @@ def _used_affix(statement: Statement) -> Made | None:
     _, size = verb_of(statement.object, ("require", "create"))
     affix = _named_affix(statement.object[size:]) if size and not statement.subject else None
     bearers = statement.adjuncts("purpose") or statement.adjuncts("inside")
-    if affix is None or len(bearers) != 1 or len(statement.around) > len(statement.adjuncts("purpose", "inside", "reason", "examples")):
+    imported = any(word.low.startswith("import") for run in statement.adjuncts("inside", "purpose") for word in run)
+    told = len(statement.around) == len(statement.adjuncts("purpose", "inside", "reason", "examples"))
+    if affix is None or imported or len(bearers) != 1 or not told:
         return None
     made = _formed(_bearers(bearers[0]), affix)
     return replace(made, checks=tuple(replace(check, soft=check.soft or statement.soft) for check in made.checks))

@@ -5,7 +5,7 @@ Must not know which form it is."""
 from __future__ import annotations
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.naming import FILES
+from keeper_validate.compile.demands.file_styles import FILES
 from keeper_validate.compile.demands.prefix import is_source_path
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.context import Context

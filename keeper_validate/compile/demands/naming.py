@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.declared_names import declared_names, folder_names, unnamed
 from keeper_validate.compile.demands.dubbed import as_dubbed
+from keeper_validate.compile.demands.file_styles import FILES, HELD, in_files, of_holders
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.name_pairs import FOLDERS
 from keeper_validate.compile.sentences.noun import items, things
-from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import named_when
@@ -19,9 +20,6 @@ from keeper_validate.compile.vocabulary.words import ENDINGS, Word, spoken
 from keeper_validate.pathglob import listed
 from keeper_validate.values import dataclass, replace
 
-FILES = ("file", "files", "filename", "filenames")
-_FOLDERS = ("folder", "folders", "directory", "directories")
-_HELD = frozenset({"component", "hook", "store"})
 _OR = frozenset({"or", "/"})
 _VERSIONED = "/\\/v\\d+(?:\\/|$)/"
 _ENDED = re.compile(rf"[\w\-*.]*\.(?:{ENDINGS})")
@@ -31,7 +29,7 @@ def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | 
     """“use kebab-case for file names”: the style stands before what must have it."""
     naming = [word for word in statement.object if word.low in ("naming", "names")]
     words = [*statement.object, *(run[0] for run in asides if naming and len(run) == 1)]
-    runs = statement.adjuncts("purpose") or statement.adjuncts("inside")
+    runs = statement.adjuncts("purpose") or (() if topic and naming == [] else statement.adjuncts("inside"))
     called = statement.object[:statement.object.index(naming[0])] if naming else ()
     runs = runs or ((called,) if called and not any(forms.case_style(word.text) for word in called) else ())
     plain = [word for word in statement.object if word.sort == "word" and not lexicon.verb_at("shape", (word.low,), 0)]
@@ -44,7 +42,7 @@ def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | 
     style = next((style for style in styles if style[0] != "lowercase"), styles[0] if styles else None)
     number = next((number for word in words if (number := forms.number_form(word.text))), None)
     in_style = _each_styled(style, runs) if style else None
-    counted = _numbered(number, runs[0]) if number else None
+    counted = numbered(number, runs[0]) if number else None
     if in_style and number:
         return Made((*in_style.checks, *(counted.checks if counted else ())), partial=True)
     return in_style or counted
@@ -58,7 +56,7 @@ def _each_styled(style: tuple[str, str], runs: tuple[Run, ...]) -> Made:
         styles = ((index, own) for index, word in enumerate(run) if (own := forms.case_style(word.text)))
         end, following = next(styles, (len(run), style))
         try:
-            made.append(_in_style(style, run[:end]))
+            made.append(in_style(style, run[:end]))
         except Unread as error:
             whys.append(error)
         style = following
@@ -67,7 +65,8 @@ def _each_styled(style: tuple[str, str], runs: tuple[Run, ...]) -> Made:
     return Made(tuple(check for one in made for check in one.checks), bool(whys) or any(one.partial for one in made))
 
 
-def _numbered(number: str, run: Run) -> Made | None:
+def numbered(number: str, run: Run) -> Made | None:
+    """The check that tables or routes are called in that number, where a phrase means such."""
     run = tuple(word for word in run if not forms.number_form(word.low))
     found = things(unnamed(run))[0]
     if all(thing.kinds == ("table",) and not thing.target for thing in found):
@@ -129,7 +128,7 @@ def _formed(run: Run) -> _Form | None:
 def _by_stems(rest: Run, subject: Run) -> Run:
     """“components are `PascalCase.tsx`”: of what stands in a file of its own the style that the sample of its name is written in."""
     entries = [lexicon.entry(spoken(without(piece, "articles", "newness"))) for piece in items(subject)[:1]]
-    held = any(entry and entry.kinds and {*entry.kinds} <= _HELD for entry in entries)
+    held = any(entry and entry.kinds and {*entry.kinds} <= HELD for entry in entries)
     stems = {word: word.text.partition(".") for word in rest if word.literal and re.fullmatch(r"\w+\.[a-z]{1,5}", word.text)}
     return tuple(Word(stems[word][0], "word") if held and word in stems else word for word in rest)
 
@@ -138,9 +137,9 @@ def _of_forms(bearer: Run, several: list[_Form], run: Run) -> Iterator[Made]:
     """The checks of the forms that are told of the same names."""
     number = next((form.number for form in several if form.number), None)
     for style in _styles([form.style for form in several if form.style], run):
-        yield _in_style(style, _bearer(bearer, run, tuple(word for form in several for word in form.behind)))
+        yield in_style(style, _bearer(bearer, run, tuple(word for form in several for word in form.behind)))
     if number:
-        yield _numbered(number, bearer) or Made((), partial=True)
+        yield numbered(number, bearer) or Made((), partial=True)
 
 
 def _styles(told: list[tuple[str, str]], run: Run) -> list[tuple[str, str]]:
@@ -155,60 +154,45 @@ def _styles(told: list[tuple[str, str]], run: Run) -> list[tuple[str, str]]:
 
 def _bearer(subject: Run, rest: Run, behind: Run) -> Run:
     """“columns” of “tables have snake_case columns”, “services file names” of “services have kebab-case file names”."""
+    having = lexicon.at("having", lows(rest), 0)
+    if not having and any(lexicon.at("facets", (word.low,), 0) or word.low in ("keys", "key") for word in behind):
+        raise Unread(f"it is not clear whose names “{spoken(behind)}” are")
     if any(word.low in FILES for word in behind):
         return (*subject, *behind)
-    return behind if lexicon.at("having", lows(rest), 0) and unnamed(behind) else subject
+    return behind if having and unnamed(behind) else subject
 
 
-def _in_style(style: tuple[str, str], run: Run) -> Made:
-    name, pattern = style
-    bearer = unnamed(run)
+def in_style(style: tuple[str, str], run: Run) -> Made:
+    """The checks that the names of what a phrase means are in a style."""
+    (name, pattern), bearer = style, unnamed(run)
     plain = without(bearer, "articles", "newness")
-    by_file = any(word.low in FILES for word in run)
-    languages = [own for word in plain if (own := forms.own_files(word.low))] if by_file else []
-    if len(languages) == 1 and len(plain) == 1 + sum(word.low in FILES for word in plain):
-        return Made((Check("require-shape", ("file",), name, within=listed(languages[0])),))
-    if by_file and any(word.literal for word in plain):
-        raise Unread(f"it is not clear which files “{spoken(run)}” means")
+    if any(word.low in FILES for word in run):
+        return in_files(name, run, plain)
     plain = tuple(word for word in plain if word.sort == "word" and word.low != "and")
-    if by_file and all(word.low in (*FILES, *_FOLDERS) for word in plain):
-        return Made((Check("require-shape", ("file",), name),), any(word.low in _FOLDERS for word in plain))
-    if by_file:
-        return Made((Check("require-shape", ("file",), name, within=_folders_of(run, plain), parameters=_holding(plain)),), partial=True)
+    if any(word.low in lexicon.mapping("naming", "holding_names") or (len(plain) == 1 and forms.own_files(word.low)) for word in plain):
+        raise Unread(f"it is not clear whether the files of “{spoken(run)}” are meant")
     if any(lexicon.at("route_code", (word.low,), 0) for word in plain):
         raise Unread("it is not clear whether the code or the paths of its routes must be named so")
-    folders = folder_names(name) if plain and all(word.low in _FOLDERS for word in plain) else None
+    folders = folder_names(name) if plain and all(word.low in FOLDERS for word in plain) else None
     coded, left = ((folders,), ()) if folders else declared_names(name, bearer)
     if coded:
         return Made((*coded, *_at_best(name, left)), partial=True)
     whole = f"/^\\S+ (?:\\/(?:{pattern}|\\{{[^}}]+\\}}))+\\/?$/"
     pathless = ("page",) if {"PascalCase", "camelCase"} & {*name.split(",")} else ()
     found = tuple(replace(thing, kinds=tuple(kind for kind in thing.kinds if kind not in pathless)) for thing in things(bearer)[0])
+    held = tuple(check for thing in found if (check := of_holders(name, thing.kinds if not thing.target else ())))
+    if held and len(held) == len(found):
+        return Made(held, partial=True)
     return Made(tuple(shaped(thing, whole if "route" in thing.kinds else name) for thing in found))
 
 
 def _at_best(style: str, run: Run) -> tuple[Check, ...]:
     """“classes and types”: of what stands beside names that code declares, as far as it is known, only a warning."""
     try:
-        return tuple(shaped(thing, style, soft=True) for thing in things(run)[0]) if run else ()
+        told = run and not (len(run) == 1 and forms.own_files(run[0].low))
+        return tuple(shaped(thing, style, soft=True) for thing in things(run)[0]) if told else ()
     except Unread:
         return ()
-
-
-def _holding(plain: Run) -> tuple[tuple[str, str], ...]:
-    """“component files”: those that hold one, beside which others lie in the folder of all."""
-    entry = next((entry for word in plain if word.low not in FILES and (entry := lexicon.entry(word.low))), None)
-    return (("holds", entry.kinds[0]),) if entry and entry.kinds and set(entry.kinds) <= _HELD else ()
-
-
-def _folders_of(run: Run, plain: Run) -> tuple[str, ...]:
-    """Where the files of a part lie that is named, as it is called beside “files” or alone, there being several: “script files”."""
-    called = tuple(word for word in plain if word.low not in FILES and not lexicon.technology(word.text))
-    many = (*called[:-1], Word(f"{called[-1].low}s", "word")) if called else ()
-    layer = next((layer for words in (called, plain, many) if (layer := layer_of(words)) and layer.folders), None)
-    if layer is None:
-        raise Unread(f"it is not clear which files “{spoken(run)}” means")
-    return layer.folders
 
 
 def shaped(thing: Thing, form: str, soft: bool = False) -> Check:

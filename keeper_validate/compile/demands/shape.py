@@ -8,8 +8,9 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import affixed, patterned, told_to_affix
 from keeper_validate.compile.demands.confined import conditional, confined, places, told
 from keeper_validate.compile.demands.dubbed import as_classes, dubbed, files_of, named_files, plural
+from keeper_validate.compile.demands.file_styles import FILES
 from keeper_validate.compile.demands.having import having
-from keeper_validate.compile.demands.naming import FILES, numbered_or_styled, styled
+from keeper_validate.compile.demands.naming import numbered_or_styled, styled
 from keeper_validate.compile.demands.placing import only_place, placed, says_place
 from keeper_validate.compile.demands.prefix import prefixed
 from keeper_validate.compile.demands.sorted_names import named_by_type

@@ -13,14 +13,18 @@ from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
+_RELATIVE = r"/^\.\.?\//"
+
 
 def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, ...]:
     """What an import of a phrase is: of siblings, of a library, of a folder, of a layer, of a part that one part must not know."""
     run = _of_the_whole(run)
     deep = bool(run) and run[0].low in ("deep", "internal")
-    beside = _beside(run[1:] if deep else run, subject)
+    relative = lows(run[:1]) == ("relative",)
+    beside = _beside(run[1:] if deep or relative else run, subject)
     if beside:
-        return (Thing(("import",), target="/./", act="use", within=() if deep else (f"**/{beside}/**",), apart=beside, deep=deep),)
+        target = _RELATIVE if relative else "/./"
+        return (Thing(("import",), target=target, act="use", within=() if deep else (f"**/{beside}/**",), apart=beside, deep=deep),)
     for size in range(min(3, len(run) - 1), 0, -1):
         library = lexicon.entry(" ".join(word.text for word in run[:size]))
         if library and (library.technology or library.family) and all(lexicon.at("library_nouns", (word.low,), 0) for word in run[size:]):

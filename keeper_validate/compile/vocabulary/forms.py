@@ -23,6 +23,17 @@ def breaks(style: str, construct: str) -> bool:
     return any(one["breaks"].get(style) == construct for one in _shapes()["declared"])
 
 
+def bearer(phrase: str, style: str) -> str | None:
+    """The construct that is a name of a style, where a phrase means names that code declares."""
+    return next((one.get("bears", {}).get(style) for one in _shapes()["declared"] if phrase.lower() in one["words"]), None)
+
+
+def marked_files(style: str) -> str | None:
+    """The pattern of files whose names are of a style and of no other."""
+    found = _shapes()["marked"].get(style)
+    return str(found) if found else None
+
+
 def crooked_folders(style: str) -> str | None:
     """The pattern of paths with a folder whose name is not of a style."""
     found = _shapes()["folders"].get(style)
@@ -113,6 +124,11 @@ def own_files(phrase: str) -> str | None:
     """The source files of a language."""
     languages = _shapes()["languages"].values()
     return next((str(language["own"]) for language in languages if phrase.lower() in language["words"]), None)
+
+
+def sources() -> tuple[str, ...]:
+    """The source files of all languages that are known."""
+    return ("*.js", "*.jsx", *(glob for language in _shapes()["languages"].values() for glob in str(language["own"]).split(",")))
 
 
 def policy(word: str) -> str | None:

@@ -42,6 +42,8 @@ _CODE = re.compile(r"(``.+?``|`[^`]+`)")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)\s]+\)")
 # “`setTimeout`-based retries”, “useEffect-driven loading”: no dash stands behind the name
 _HANGING = re.compile(r"(\b[a-z]+[A-Z]\w*\b|`[^`]+`)-(?=(?:based|backed|driven|powered)\b)")
+# “prefix hooks with "use"”: what names begin with is a piece of them, though it is an English word
+_AFFIX = re.compile(r"""(\b(?:pre|suf|post)fix(?:ed|es)?\b[^.;:"'`]{0,40}\bwith\s+)["']([\w-]{1,20}),?["'](?![\w'])""", re.I)
 _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
 
 # what the names of files end in, as people write them in prose
@@ -155,7 +157,7 @@ def _folders(text: str) -> frozenset[str]:
 def plain(text: str) -> str:
     """A text without bullets, emphasis, links and contractions."""
     text = _LINK.sub(r"\1", _BULLET.sub("", text.translate(_QUOTES)))
-    text = _HANGING.sub(r"\1 ", text)
+    text = _AFFIX.sub(r"\1`\2`", _HANGING.sub(r"\1 ", text))
     return "".join(piece if piece[:1] == "`" else _unmarked(piece) for piece in _CODE.split(text))
 
 

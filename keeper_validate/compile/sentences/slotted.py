@@ -1,0 +1,22 @@
+"""Samples of names with a slot in them, `<name>.test.ts`, `{Feature}Controller`, as the globs that they mean.
+
+Must not know whose names are meant."""
+
+from __future__ import annotations
+
+import re
+
+_SLOT = re.compile(
+    r"(?<![\w\-])[a-z]+-name(?=\.)|<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|(?<![A-Za-z])(?:N{2,5}|(?:Y{2,4}|MM|DD|HH|SS)+)(?![A-Za-z])"
+    r"|(?<=[-_])(?:title|name|description|slug|desc)(?=[-_.])|(?<=[a-z])X(?:xx|yz)?(?![a-z])|\*"
+)
+
+
+def is_slotted(text: str) -> bool:
+    """Whether a sample of names holds a slot and more than that: `<Trans>` alone is a tag."""
+    return _SLOT.search(text) is not None and re.search(r"\w", _SLOT.sub("", text)) is not None
+
+
+def slots_open(text: str) -> str:
+    """A sample with whatever may stand in each of its slots."""
+    return re.sub(r"\*+", "*", _SLOT.sub("*", text))
