@@ -28,8 +28,11 @@ from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.account import leaves_out, left_over
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.beside import in_one_folder
+from keeper_validate.compile.sentences.bounded import bounded
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import chosen, rivals, technologies
+from keeper_validate.compile.sentences.crossing import crossing
+from keeper_validate.compile.sentences.directed import directed
 from keeper_validate.compile.sentences.labelled import labelled, rejoined
 from keeper_validate.compile.sentences.none_of import none_of
 from keeper_validate.compile.sentences.noun import items
@@ -67,6 +70,7 @@ def _whole(clause: Clause, text: str) -> Compiled:
     text = _LIFTED.sub(" ", crossed_first(text))
     said = rejected(tuple(map(in_one_folder, map(none_of, spoken_out(rejoined(parts(text)))))))
     said = with_verbs(as_policy(said, clause.key.startswith("extension_polic")) if said else said, forbids(clause) or crossed(text))
+    said = said if forbids(clause) else directed(said)
     if noted := notation(replace(clause, field="forbidden") if crossed(text) else clause, said):
         return noted
     if idle := no_rule(text) or (forbids(clause) and not crossed(text) and advice(text, said)):
@@ -78,7 +82,7 @@ def _whole(clause: Clause, text: str) -> Compiled:
         return Compiled(clause, why=_GOES_ON) if of_it else _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
     clause = replace(clause, field="forbidden") if crossed(text) and not forbids(clause) else clause
     ban = forbids(clause)
-    plainer = tuple(bidden(part, turned(placed(unchosen(part, ban), ban), ban), ban) for part in said)
+    plainer = tuple(bidden(part, turned(_of_ties(placed(unchosen(part, ban), ban), ban), ban), ban) for part in said)
     whole = labelled([piece for part in joined(plainer) for one in each_with_verb(part) for piece in directives(one)])
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
@@ -88,6 +92,10 @@ def _whole(clause: Clause, text: str) -> Compiled:
     others = [pair for pair in _others(whole, forbids(clause)) if pair not in rules]
     second = _read(others, whole, clause) if not result.checks and others else result
     return replace(second, partial=True, why=result.why) if second.checks and not result.checks else result
+
+
+def _of_ties(part: Part, ban: bool) -> Part:
+    return crossing(part) if ban else bounded(part)
 
 
 def _of_the_work(made: Compiled, clause: Clause) -> Compiled:
