@@ -8,18 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, trimmed, without_last
+from keeper_validate.compile.sentences.crossing import crossing
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import Part
-from keeper_validate.compile.sentences.sides import are_places, bare, deed_of, home_of, is_what, is_who, plain, verb_for
+from keeper_validate.compile.sentences.reserved import reserved
+from keeper_validate.compile.sentences.sides import are_places, bare, deed_of, divided, is_all, is_who, kept_apart, kept_to, plain
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
 
-_BY = frozenset({"in", "by", "from", "inside", "within", "through", "via"})
 
-
-def bounded(part: Part) -> Part:
-    """A part in those words, where the whole of it says who may have to do with whom."""
+def bounded(part: Part, forbidden: bool = False) -> Part:
+    """A part in those words, where the whole of it says who may have to do with whom; of what is forbidden, what crosses a boundary."""
+    if forbidden:
+        return crossing(part)
     found = next((said for reading in _READINGS if (said := reading(part.words))), ())
     if not found:
         return part
@@ -34,70 +36,18 @@ def _of_nobody(run: Run) -> Run:
     rest = run[size:] if size else ()
     inside, beside = (lexicon.at(name, lows(rest), 0) for name in ("in_a_place", "aside_from"))
     beside = beside or next((count for count in (2, 1) if lows(rest[:count]) in (("outside", "of"), ("outside",))), 0)
-    who, deed, what = _divided(rest[inside or beside:]) if inside or beside else ((), (), ())
-    return _must_not(who, deed, what) if inside else _alone(who, deed, what)
+    if size and not (inside or beside):
+        return _but_one(rest)
+    who, deed, what = divided(rest[inside or beside:]) if inside or beside else ((), (), ())
+    return kept_apart(who, deed, what) if inside else kept_to(who, deed, what)
 
 
-def _of_the_only(run: Run) -> Run:
-    """“X is the only module that may import Y”, “X is the one place allowed to touch Y”."""
-    words = lows(run)
-    for at in range(1, len(run) - 3):
-        if words[at] not in ("is", "are", "remains", "stays") or words[at + 1:at + 3] not in _THE_ONLY:
-            continue
-        rest = run[at + 3:]
-        named = next((end for end in (1, 2) if lexicon.at("sole_ones", lows(rest), end - 1)), 0)
-        rest = rest[named:]
-        let = lexicon.at("let_to", lows(rest), 0)
-        size = deed_of(rest[let:]) if let or (lows(rest[:1])[:1] and rest[0].low.endswith("ing")) else 0
-        if size:
-            return _alone(run[:at], rest[let:let + size], rest[let + size:])
-    return ()
-
-
-_THE_ONLY = (("the", "only"), ("the", "sole"), ("the", "single"), ("the", "one"))
-
-
-def _of_only(run: Run) -> Run:
-    """“Only X touches Y”, where no word says that it may."""
-    if lows(run[:1]) != ("only",):
-        return ()
-    who, deed, what = _divided(run[1:])
-    licensed = any(lexicon.at("licence", lows(run), at) for at in range(1, len(run)))
-    return () if licensed else _alone(who, deed, what)
-
-
-def _of_the_confined(run: Run) -> Run:
-    """“Y is private to X”, “Y never leaves X”, “Y is used in X and nowhere else”, “Y only through X”."""
-    words = lows(run)
-    for at in range(1, len(run) - 1):
-        size = lexicon.at("confined_to", words, at)
-        if size:
-            return _alone(run[:at], (), run[at + size:], swapped=True)
-        if words[at] in ("is", "are") and (found := _done_only(run, at)):
-            return found
-        if words[at] == "only" and words[at + 1] in ("through", "via"):
-            return _alone(run[:at], (), run[at + 2:], swapped=True)
-    return ()
-
-
-def _done_only(run: Run, at: int) -> Run:
-    """“is used only by X”, “is called by X only”, “is imported in X and nowhere else”."""
-    rest = run[at + 1:]
-    first = lexicon.at("only", lows(rest), 0)
-    size = deed_of(rest[first:]) if rest[first:] and rest[first].low.endswith(("ed", "wn", "en", "ad")) else 0
-    where = first + size
-    mark = lexicon.at("only", lows(rest), where) if size else 0
-    if not size or lows(rest[where + mark:where + mark + 1])[:1] not in {(word,) for word in _BY}:
-        return ()
-    who = rest[where + mark + 1:]
-    end = next((end for end in range(1, len(who)) if _is_only(who[end:])), len(who))
-    only = first or mark or end < len(who)
-    return _alone(run[:at], rest[first:where], trimmed(who[:end]), swapped=True) if only else ()
-
-
-def _is_only(run: Run) -> bool:
-    words = tuple(word for word in lows(run) if word not in (",", "and"))
-    return any(words and lexicon.at(name, words, 0) == len(words) for name in ("only", "elsewhere")) or words == ("alone",)
+def _but_one(rest: Run) -> Run:
+    """“(nothing) imports Y but X”."""
+    let = lexicon.at("licence", lows(rest), 0)
+    size = deed_of(rest[let:])
+    at = next((at for at in range(let + size + 1, len(rest) - 1) if size and lexicon.at("aside_from", lows(rest), at)), 0)
+    return kept_to(rest[at + lexicon.at("aside_from", lows(rest), at):], rest[let:let + size], rest[let + size:at]) if at else ()
 
 
 def _of_itself(run: Run) -> Run:
@@ -109,9 +59,10 @@ def _of_itself(run: Run) -> Run:
         if not is_who(who):
             continue
         what = _spared(rest, denied) or (_alone_behind(rest) if not denied else ())
-        if denied and _is("the_rest", _anywhere(rest)):
+        none = 0 if denied else lexicon.at("no", lows(rest), 0)
+        if (denied or none) and is_all("the_rest", _anywhere(rest[none:])):
             what = who
-        what = who if what and _is("its_own", what) else what
+        what = who if what and is_all("its_own", what) else what
         if what and (are_places(what) or verb_of(deed, ("import",))[1]):
             return (*who, *plain("may only import from"), *what)
     return ()
@@ -140,12 +91,23 @@ def _anywhere(rest: Run) -> Run:
     return rest[:-3] if whole and lows(rest[-3:-2]) in (("in",), ("of",), ("from",), ("within",)) else rest
 
 
+def _of_the_allowed(run: Run) -> Run:
+    """“X may import Y, but never from each other”."""
+    words = lows(run)
+    at = next((at for at in range(3, len(run) - 2) if words[at] in (",", "but") and lexicon.at("never", words, at + 1)), 0)
+    who, deed, what = divided(run[:at]) if at else ((), (), ())
+    rest = run[at + 1 + lexicon.at("never", words, at + 1):]
+    again = deed_of(rest) or int(lows(rest[:1]) == ("from",))
+    mutual = lows(rest[again:]) in (("each", "other"), ("one", "another"))
+    return (*who, *plain("must not import"), *rest[again:]) if what and verb_of(deed, ("import",))[1] and mutual else ()
+
+
 def _of_no_ties(run: Run) -> Run:
     """“X has no internal dependencies”."""
     words = lows(run)
     at = next((at for at in range(1, len(run) - 2) if words[at] in ("has", "have") and lexicon.at("no", words, at + 1)), 0)
     who = without_last(run[:at], ("must", "should"))
-    told = at and _is("inner_ties", run[at + 1 + lexicon.at("no", words, at + 1):]) and is_who(who)
+    told = at and is_all("inner_ties", run[at + 1 + lexicon.at("no", words, at + 1):]) and is_who(who)
     return (*who, *plain("may only import from"), *who) if told else ()
 
 
@@ -155,43 +117,62 @@ def _of_two(run: Run) -> Run:
     for at in range(1, len(run) - 1):
         size = lexicon.at("apart_from", words, at)
         if size:
-            return _must_not(run[:at], (), run[at + size:])
+            return kept_apart(run[:at], (), run[at + size:])
+        if words[at] in ("has", "have", "contains", "contain") and lexicon.at("no", words, at + 1):
+            return _without_ties(run[:at], run[at + 1 + lexicon.at("no", words, at + 1):])
         size = lexicon.at("never", words, at)
+        if size and (secret := _never_held(run[:at], run[at + size:])):
+            return secret
         deed = deed_of(run[at + size:]) if size else 0
+        what = bare(run[at + size + deed:]) if deed else ()
+        if deed and (_is_spoken_of(what) or is_all("also_called", run[:at])):
+            return kept_apart(run[:at], run[at + size:at + size + deed], what)
         if deed and not verb_of(run[at + size:], ("import",))[1]:
-            what = bare(run[at + size + deed:])
-            return _must_not(run[:at], (), what) if are_places(what) and all(map(is_who, items(run[:at]))) else ()
+            return kept_apart(run[:at], (), what) if are_places(what) and any(map(is_who, items(run[:at]))) else ()
     return ()
 
 
-_READINGS = (_of_nobody, _of_the_only, _of_only, _of_the_confined, _of_itself, _of_no_ties, _of_two)
+def _never_held(who: Run, rest: Run) -> Run:
+    """“X never possesses the `service_role` key”."""
+    size = lexicon.at("holding", lows(rest), 0)
+    named = [word for word in rest[size:] if word.literal]
+    known = all(word.literal or any(lexicon.at(name, (word.low,), 0) for name in ("articles", "held_names")) for word in rest[size:])
+    told = size and len(named) == 1 and known and lexicon.at("held_names", lows(rest[-1:]), 0)
+    return kept_apart(who, rest[:0], tuple(named)) if told else ()
 
 
-def _must_not(who: Run, deed: Run, what: Run) -> Run:
-    who, what = home_of(who), bare(what)
-    if not (is_who(who) and is_what(what)):
+def _without_ties(who: Run, what: Run) -> Run:
+    """“X has no Spring dependencies”, “X has no dependency on any framework”."""
+    who, ties = without_last(who, ("must", "should")), lexicon.at("noted_ties", lows(what), 0)
+    if _is_spoken_of(what[ties:]) or (ties and is_all("also_called", who)):
+        return kept_apart(who, (), what[ties:])
+    named = bool(what[1:]) and bool(lexicon.at("tie_nouns", lows(what), len(what) - 1))
+    what = what[:-1] if named else ()
+    known = lexicon.technology(" ".join(word.text for word in what)) or are_places(what)
+    return kept_apart(who, (), what) if named and known else ()
+
+
+def _is_spoken_of(what: Run) -> bool:
+    """Whether what lies outside of the repository is told by no name: “any framework”, “third-party packages”."""
+    return is_all("any_framework", what) or is_all("outer_code", what)
+
+
+def _of_the_free(run: Run) -> Run:
+    """“X is framework-agnostic”, “X stays React-free”."""
+    name, dash, free = run[-1].text.rpartition("-") if run else ("", "", "")
+    at = next((at for at in range(1, len(run) - 1) if lows(run[at:at + 1])[0] in _STAYING), 0)
+    who = without_last(run[:at], ("must", "should")) if dash and free.lower() in lexicon.grammar("free_of") else ()
+    if len(run) != at + 2 or not is_who(who):
         return ()
-    return (*who, *plain(f"must not {verb_for(deed, what)}"), *what)
+    if name.lower() in lexicon.grammar("any_framework"):
+        return (*who, *plain("should not use web frameworks , frontend frameworks or ORMs"))
+    return (*who, *plain(f"must not use {name}")) if lexicon.technology(name) else ()
 
 
-def _alone(who: Run, deed: Run, what: Run, swapped: bool = False) -> Run:
-    who, what = (what, who) if swapped else (who, what)
-    who, what = home_of(who), bare(what)
-    if not (is_who(who) and is_what(what)):
-        return ()
-    return (*plain("only"), *who, *plain(f"may {verb_for(deed, what)}"), *what)
+_STAYING = ("is", "are", "be", "stay", "stays", "remain", "remains")
 
 
-def _divided(run: Run) -> tuple[Run, Run, Run]:
-    """Who, what he does, and to whom: “X may import Y”, “X touches Y”."""
-    for at in range(1, len(run) - 1):
-        let = lexicon.at("licence", lows(run), at)
-        ever = 1 if lows(run[at + let:at + let + 1]) == ("ever",) else 0
-        size = deed_of(run[at + let + ever:])
-        if size and is_who(home_of(run[:at])):
-            start = at + let + ever
-            return run[:at], run[start:start + size], run[start + size:]
-    return (), (), ()
+_READINGS = (_of_nobody, reserved, _of_the_allowed, _of_itself, _of_no_ties, _of_the_free, _of_two)
 
 
 def _deeds(run: Run) -> Iterator[tuple[int, Run, Run]]:
@@ -205,6 +186,3 @@ def _before_never(run: Run) -> Run:
     return run[:next((at for at in range(len(run)) if lexicon.at("never", lows(run), at)), len(run))]
 
 
-def _is(name: str, run: Run) -> bool:
-    words = lows(trimmed(run))
-    return bool(words) and lexicon.at(name, words, 0) == len(words)

@@ -4,7 +4,7 @@ Must not read a sentence."""
 
 from __future__ import annotations
 
-from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, trimmed, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.places import layer_of, subject_place
@@ -14,6 +14,37 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 
 _NEGATIONS = ("no", "never")
+
+
+def kept_apart(who: Run, deed: Run, what: Run) -> Run:
+    """“X must not import Y”, where both are known; a framework is any that is called so."""
+    who, what = home_of(who), bare(what)
+    if not any(map(is_who, (who, *items(who)))):
+        return ()
+    if is_all("any_framework", what):
+        return (*who, *plain("should not use web frameworks , frontend frameworks or ORMs"))
+    if is_all("outer_code", what):
+        return (*who, *plain("must not import external packages"))
+    return (*who, *plain(f"must not {verb_for(deed, what)}"), *what) if is_what(what) else ()
+
+
+def kept_to(who: Run, deed: Run, what: Run) -> Run:
+    """“only X may use Y”, where both are known."""
+    who, what = home_of(who), bare(what)
+    known = is_who(who) and is_what(what)
+    return (*plain("only"), *who, *plain(f"may {verb_for(deed, what)}"), *what) if known else ()
+
+
+def divided(run: Run) -> tuple[Run, Run, Run]:
+    """Who, what he does, and to whom: “X may import Y”, “X touches Y”."""
+    for at in range(1, len(run) - 1):
+        let = lexicon.at("licence", lows(run), at)
+        ever = 1 if lows(run[at + let:at + let + 1]) == ("ever",) else 0
+        size = deed_of(run[at + let + ever:])
+        if size and is_who(home_of(run[:at])):
+            start = at + let + ever
+            return run[:at], run[start:start + size], run[start + size:]
+    return (), (), ()
 
 
 def verb_for(deed: Run, what: Run) -> str:
@@ -27,17 +58,21 @@ def deed_of(run: Run) -> int:
 
 
 def home_of(who: Run) -> Run:
-    """“code in X” as X."""
+    """“code in X” as X; “business logic” as the layer that holds it."""
+    if is_all("also_called", who):
+        return plain("the business layer")
     words = lows(who)
     at = next((at for at in (1, 2) if lexicon.at("in_a_place", words, at)), 0)
-    plain = at and all(any(lexicon.at(name, (word,), 0) for name in ("generic", "every", "folder_nouns")) for word in words[:at])
-    return who[at + lexicon.at("in_a_place", words, at):] if plain else who
+    told = at and all(any(lexicon.at(name, (word,), 0) for name in ("generic", "every", "folder_nouns")) for word in words[:at])
+    return who[at + lexicon.at("in_a_place", words, at):] if told else who
 
 
 def bare(what: Run) -> Run:
     """“the `pg` client directly” as `pg`."""
     what = what[:-1] if lows(what[-1:]) in (("directly",), ("itself",)) else what
     what = what[1:] if lows(what[:1]) in (("directly",), ("from",)) else what
+    typed = len(what) > 1 and what[0].literal and lexicon.at("library_nouns", (what[-1].low,), 0)
+    what = what[:-1] if typed and are_places(what[:-1]) else what
     named = what[1:] if lows(what[:1]) == ("the",) else what
     packaged = len(named) == 2 and named[0].sort == "code" and lexicon.at("packaged", (named[1].low,), 0)
     return named[:1] if packaged else what
@@ -45,7 +80,8 @@ def bare(what: Run) -> Run:
 
 def is_who(run: Run) -> bool:
     """Whether some files of the repository are meant, and neither people nor all of them."""
-    if not run or any(lexicon.at(name, lows(run), at) for name in _NEGATIONS for at in range(len(run))):
+    denied = any(lexicon.at(name, lows(run), at) for name in _NEGATIONS for at in range(len(run)))
+    if not run or denied or cut(run)[1] or not all(map(_is_somebody, items(run))):
         return False
     try:
         return bool(subject_place(run)[0])
@@ -65,8 +101,21 @@ def plain(text: str) -> Run:
     return tuple(Word(word, "word") for word in text.split())
 
 
+def is_all(name: str, run: Run) -> bool:
+    """Whether a phrase is one of a list of the grammar."""
+    words = lows(trimmed(run))
+    return bool(words) and lexicon.at(name, words, 0) == len(words)
+
+
+def _is_somebody(piece: Run) -> bool:
+    """Whether a phrase is no more than the name of a part of the code, and what such a part is called besides."""
+    beside = ("articles", "folder_nouns", "layer_nouns", "generic", "packaged")
+    named = [word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in beside)]
+    return layer_of(piece) is not None or len(named) == 1
+
+
 def _is_known(piece: Run) -> bool:
-    phrase = " ".join(word.text for word in piece)
+    phrase = " ".join(word.text for word in without(piece, "articles"))
     return any(word.literal for word in piece) or layer_of(piece) is not None or lexicon.entry(phrase) is not None
 
 

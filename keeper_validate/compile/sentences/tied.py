@@ -1,0 +1,59 @@
+"""A part of the code and what is noted of it behind a colon, an arrow or a bar: “`web/` → no imports from `db/`”, “`core/`: may import
+`types/` only”.
+
+Must not read a sentence, nor know what an import is."""
+
+from __future__ import annotations
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows, trimmed
+from keeper_validate.compile.sentences.directed import directed
+from keeper_validate.compile.sentences.parts import DASHES, Part
+from keeper_validate.compile.sentences.sides import are_places, deed_of, is_who, plain
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.values import replace
+
+_NOTED = ("→", "->", ":", "|", *DASHES)
+
+
+def tied(said: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
+    """The parts of a clause, with what it notes of a part of the code as a sentence about it."""
+    said = said if forbidden else directed(said)
+    if forbidden or len(said) < 2 or said[1].opener not in _NOTED:
+        return said
+    told = next((at for at in range(1, len(said[0].words)) if _imports(said[0].words[at:]) == len(said[0].words) - at), len(said[0].words))
+    who = next((run for _, run in said[0].asides if len(run) == 1 and run[0].literal and "/" in run[0].text), said[0].words[:told])
+    if not is_who(who) or who[0].text.startswith("@"):
+        return said
+    note, rest = replace(said[1], words=said[0].words[told:] + said[1].words), said[2:]
+    if rest and rest[0].opener == ":" and _imports(note.words) == len(note.words):
+        note, rest = replace(note, words=note.words + rest[0].words, asides=note.asides or rest[0].asides), rest[1:]
+    found = _denied(who, note.words) or _allowed(who, note.words)
+    asides = tuple((len(found), run) for _, run in note.asides)
+    return (Part(found, "", asides), *rest) if found else said
+
+
+def _imports(run: Run) -> int:
+    """How many words say that something may be imported: “may import”, “can only depend on”, “imports”."""
+    let = lexicon.at("licence", lows(run), 0)
+    only = lexicon.at("only", lows(run), let)
+    size = deed_of(run[let + only:])
+    return let + only + size if size and verb_of(run[let + only:], ("import",))[1] else 0
+
+
+def _denied(who: Run, note: Run) -> Run:
+    """“no imports from Y”, “zero dependencies on Y”, “never imports Y”, “imports nothing from Y”."""
+    words = lows(note)
+    size = max(lexicon.at("no", words, 0), lexicon.at("never", words, 0))
+    ties = lexicon.at("noted_ties", words, size) if size else lexicon.at("no_ties", words, 0)
+    ties = ties or (deed_of(note[size:]) if lexicon.at("never", words, 0) and verb_of(note[size:], ("import",))[1] else 0)
+    return (*who, *plain("must not import"), *note[size + ties:]) if ties and note[size + ties:] else ()
+
+
+def _allowed(who: Run, note: Run) -> Run:
+    """“imports Y only”, “may import: Y only”, “depends only on Y”."""
+    size = _imports(note)
+    what = trimmed(note[size:])
+    first = size and any(lexicon.at("only", lows(note), at) for at in range(size))
+    only = what[:-1] if lows(what[-1:]) == ("only",) else what[1:] if lows(what[:1]) == ("only",) else what if first else ()
+    return (*who, *plain("may only import from"), *only) if size and only and are_places(only) else ()
