@@ -13,6 +13,7 @@ from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.reserved import reserved
 from keeper_validate.compile.sentences.sides import are_places, bare, deed_of, divided, is_all, is_who, kept_apart, kept_to, plain
+from keeper_validate.compile.sentences.trespass import trespass
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
@@ -20,9 +21,11 @@ from keeper_validate.values import replace
 
 def bounded(part: Part, forbidden: bool = False) -> Part:
     """A part in those words, where the whole of it says who may have to do with whom; of what is forbidden, what crosses a boundary."""
-    if forbidden:
-        return crossing(part)
-    found = next((said for reading in _READINGS if (said := reading(part.words))), ())
+    crossed = crossing(part) if forbidden else part
+    if crossed is not part:
+        return crossed
+    readings = (trespass,) if forbidden else _READINGS
+    found = next((said for reading in readings if (said := reading(part.words))), ())
     if not found:
         return part
     befores = (part.words[at - 1] if at else None for at, _ in part.asides)
@@ -60,7 +63,8 @@ def _of_itself(run: Run) -> Run:
             continue
         what = _spared(rest, denied) or (_alone_behind(rest) if not denied else ())
         none = 0 if denied else lexicon.at("no", lows(rest), 0)
-        if (denied or none) and is_all("the_rest", _anywhere(rest[none:])):
+        beside = any(word.low in who[0].low.split("/") for word in rest)  # “`packages/a` must not import other packages”
+        if (denied or none) and not beside and is_all("the_rest", _anywhere(rest[none:])):
             what = who
         what = who if what and is_all("its_own", what) else what
         if what and (are_places(what) or verb_of(deed, ("import",))[1]):
@@ -172,7 +176,7 @@ def _of_the_free(run: Run) -> Run:
 _STAYING = ("is", "are", "be", "stay", "stays", "remain", "remains")
 
 
-_READINGS = (_of_nobody, reserved, _of_the_allowed, _of_itself, _of_no_ties, _of_the_free, _of_two)
+_READINGS = (_of_nobody, reserved, _of_the_allowed, _of_itself, _of_no_ties, _of_the_free, _of_two, trespass)
 
 
 def _deeds(run: Run) -> Iterator[tuple[int, Run, Run]]:

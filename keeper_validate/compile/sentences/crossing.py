@@ -7,7 +7,6 @@ from __future__ import annotations
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.sides import are_places, bare, deed_of, home_of, is_what, is_who, plain, verb_for
-from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
 
@@ -58,7 +57,8 @@ def _of_a_part(run: Run) -> Run:
     for at in range(1, len(run) - 1):
         size = deed_of(run[at:]) if run[at].low.endswith("ing") else 0
         what = bare(run[at + size:]) if size else ()
-        if what and (are_places(what) or verb_of(run[at:], ("import",))[1]):
+        known = what and (are_places(what) or lexicon.technology(" ".join(word.text for word in what)))
+        if known and run[at].low != "importing":
             return _said((), what, "in", run[:at])
     return ()
 

@@ -5,7 +5,8 @@ Must not know what an import is."""
 from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, trimmed
-from keeper_validate.compile.sentences.sides import deed_of, divided, kept_to
+from keeper_validate.compile.sentences.sides import are_places, deed_of, divided, kept_to
+from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 
 _BY = frozenset({"in", "by", "from", "inside", "within", "through", "via"})
@@ -50,7 +51,7 @@ def _of_the_confined(run: Run) -> Run:
     words = lows(run)
     for at in range(1, len(run) - 1) if not deed_of(run) else ():
         size = lexicon.at("confined_to", words, at)
-        if size:
+        if size and not lexicon.at("languages", words, at - 1):
             return kept_to(run[at + size:], (), run[:at])
         if words[at] in ("is", "are") and (found := _done_only(run, at)):
             return found
@@ -70,8 +71,10 @@ def _done_only(run: Run, at: int) -> Run:
         return ()
     who = rest[where + mark + 1:]
     end = next((end for end in range(1, len(who)) if _is_only(who[end:])), len(who))
-    only = first or mark or end < len(who)
-    return kept_to(trimmed(who[:end]), rest[first:where], run[:at]) if only else ()
+    only, told = first or mark or end < len(who), any(word.low in ("else", "elsewhere") for word in who[end:])
+    # what is told to be used nowhere else may only tell how it is today
+    told = told and not are_places(run[:at]) and not verb_of(rest[first:where], ("import",))[1]
+    return kept_to(trimmed(who[:end]), rest[first:where], run[:at]) if only and not told else ()
 
 
 def _is_only(run: Run) -> bool:

@@ -14,6 +14,7 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 
 _NEGATIONS = ("no", "never")
+_POINTING = frozenset({"its", "their", "this", "that", "these", "those", "it", "they"})
 
 
 def kept_apart(who: Run, deed: Run, what: Run) -> Run:
@@ -24,7 +25,7 @@ def kept_apart(who: Run, deed: Run, what: Run) -> Run:
     if is_all("any_framework", what):
         return (*who, *plain("should not use web frameworks , frontend frameworks or ORMs"))
     if is_all("outer_code", what):
-        return (*who, *plain("must not import external packages"))
+        return (*who, *plain("should not import external packages"))  # which of them a language brings along, nothing tells
     return (*who, *plain(f"must not {verb_for(deed, what)}"), *what) if is_what(what) else ()
 
 
@@ -81,7 +82,7 @@ def bare(what: Run) -> Run:
 def is_who(run: Run) -> bool:
     """Whether some files of the repository are meant, and neither people nor all of them."""
     denied = any(lexicon.at(name, lows(run), at) for name in _NEGATIONS for at in range(len(run)))
-    if not run or denied or cut(run)[1] or not all(map(_is_somebody, items(run))):
+    if not run or denied or run[0].low in _POINTING or cut(run)[1] or not all(map(_is_somebody, items(run))):
         return False
     try:
         return bool(subject_place(run)[0])

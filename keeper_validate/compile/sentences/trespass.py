@@ -1,0 +1,76 @@
+"""What must not be done somewhere, told to whoever writes the code: “never import `db/` from `ui/`”, “never run queries in handlers”.
+
+Must not know what an import is."""
+
+from __future__ import annotations
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows, trimmed, without_last
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.sides import are_places, bare, deed_of, home_of, is_who, kept_apart, plain
+from keeper_validate.compile.vocabulary import lexicon
+
+_WHERE = frozenset({"in", "inside", "within", "from", "by"})
+
+
+def trespass(run: Run) -> Run:
+    """A part that says so, as “X must not import Y”, or as “no Y in X”."""
+    return _from_there(run) or _done_there(run) or _elsewhere(run) or _past(run)
+
+
+def _from_there(run: Run) -> Run:
+    """“never import `db/` from `ui/`”: two parts of the code, where of a piece of code it would be said where it comes from."""
+    soft = lexicon.at("soft_never", lows(run), 0)
+    never = lexicon.at("never", lows(run), 0) or soft
+    deed = deed_of(run[never:]) if never else 0
+    for at in range(never + deed + 1, len(run) - 1) if deed else ():
+        what, who = bare(run[never + deed:at]), home_of(run[at + 1:])
+        if lows(run[at:at + 1])[0] in _WHERE and are_places(what) and is_who(who):
+            said = kept_apart(who, (), what)
+            return tuple(plain("should")[0] if soft and word.low == "must" and not word.literal else word for word in said)
+    return ()
+
+
+def _done_there(run: Run) -> Run:
+    """“never do database queries directly in handlers”."""
+    never = lexicon.at("never", lows(run), 0)
+    size = lexicon.at("having_there", lows(run), never) if never else 0
+    for at in range(never + size + 1, len(run) - 1) if size else ():
+        if lows(run[at:at + 1])[0] in _WHERE:
+            return _none_of(run[never + size:at], run[at + 1:])
+    return ()
+
+
+def _elsewhere(run: Run) -> Run:
+    """“database access goes through services, never directly from handlers”."""
+    words = lows(run)
+    going = next((at for at in range(1, len(run) - 3) if lexicon.at("going_there", words, at)), 0)
+    at = next((at for at in range(going + 2, len(run) - 2) if words[at] == "," and words[at + 1] in ("not", "never")), 0) if going else 0
+    tail = run[at + 2:] if at else ()
+    tail = tail[1:] if lows(tail[:1]) == ("directly",) else tail
+    return _none_of(without_last(run[:going], ("must", "should")), tail[1:]) if tail and lows(tail[:1])[0] in _WHERE else ()
+
+
+def _past(run: Run) -> Run:
+    """“controllers must use services, never direct repository access”."""
+    words = lows(run)
+    at = next((at for at in range(2, len(run) - 2) if words[at] == "," and words[at + 1] in ("not", "never")), 0)
+    deed = next((index for index in range(1, at) if deed_of(run[index:])), 0)
+    tail = run[at + 2:] if at and words[at + 2] in ("direct", "directly") else ()
+    what = tail[1 + deed_of(tail[1:]):]
+    what = what[:-1] if lows(what[-1:])[:1] in (("access",), ("calls",), ("use",), ("imports",)) else what
+    who = without_last(run[:deed], ("must", "should", "licence"))
+    return kept_apart(who, (), what) if deed and what and are_places(what) and is_who(who) else ()
+
+
+def _none_of(what: Run, who: Run) -> Run:
+    """“no Y in X”, of what is known to be used."""
+    what = tuple(word for word in trimmed(what) if word.low not in ("directly", "any", "all"))
+    who = home_of(who[:-1] if lows(who[-1:]) == ("directly",) else who)
+    known = bool(what) and all(map(_is_used, items(what)))
+    return (*plain("no"), *what, *plain("in"), *who) if known and is_who(who) else ()
+
+
+def _is_used(piece: Run) -> bool:
+    done = len(piece) > 1 and bool(lexicon.at("done_to_it", (piece[-1].low,), 0))
+    entries = (lexicon.entry(" ".join(word.text for word in run)) for run in (piece, *((piece[:-1],) if done else ())))
+    return any(entry is not None and (entry.technology or entry.family) for entry in entries)
