@@ -12,7 +12,18 @@ from keeper_validate.compile.sentences.crossing import crossing
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.reserved import reserved
-from keeper_validate.compile.sentences.sides import are_places, bare, deed_of, divided, is_all, is_who, kept_apart, kept_to, plain
+from keeper_validate.compile.sentences.sides import (
+    also_called,
+    are_places,
+    bare,
+    deed_of,
+    divided,
+    is_all,
+    is_who,
+    kept_apart,
+    kept_to,
+    plain,
+)
 from keeper_validate.compile.sentences.trespass import trespass
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -25,7 +36,7 @@ def bounded(part: Part, forbidden: bool = False) -> Part:
     if crossed is not part:
         return crossed
     readings = (trespass,) if forbidden else _READINGS
-    found = next((said for reading in readings if (said := reading(part.words))), ())
+    found = next((said for reading in readings if (said := reading(part.words))), ()) or _of_the_pure(part) or _of_the_order(part)
     if not found:
         return part
     befores = (part.words[at - 1] if at else None for at, _ in part.asides)
@@ -127,9 +138,11 @@ def _of_two(run: Run) -> Run:
         size = lexicon.at("never", words, at)
         if size and (secret := _never_held(run[:at], run[at + size:])):
             return secret
+        if size and lows(run[at + size:at + size + 1]) in (("have",), ("contain",)):
+            return _without_ties(run[:at], run[at + size + 1:])
         deed = deed_of(run[at + size:]) if size else 0
         what = bare(run[at + size + deed:]) if deed else ()
-        if deed and (_is_spoken_of(what) or is_all("also_called", run[:at])):
+        if deed and (_is_spoken_of(what) or also_called(run[:at])):
             return kept_apart(run[:at], run[at + size:at + size + deed], what)
         if deed and not verb_of(run[at + size:], ("import",))[1]:
             return kept_apart(run[:at], (), what) if are_places(what) and any(map(is_who, items(run[:at]))) else ()
@@ -137,8 +150,10 @@ def _of_two(run: Run) -> Run:
 
 
 def _never_held(who: Run, rest: Run) -> Run:
-    """“X never possesses the `service_role` key”."""
+    """“X never possesses the `service_role` key”, “X never constructs SQL”."""
     size = lexicon.at("holding", lows(rest), 0)
+    if size and lexicon.technology(" ".join(word.text for word in bare(rest[size:]))):
+        return kept_apart(who, rest[:0], bare(rest[size:]))
     named = [word for word in rest[size:] if word.literal]
     known = all(word.literal or any(lexicon.at(name, (word.low,), 0) for name in ("articles", "held_names")) for word in rest[size:])
     told = size and len(named) == 1 and known and lexicon.at("held_names", lows(rest[-1:]), 0)
@@ -147,9 +162,10 @@ def _never_held(who: Run, rest: Run) -> Run:
 
 def _without_ties(who: Run, what: Run) -> Run:
     """“X has no Spring dependencies”, “X has no dependency on any framework”."""
-    who, ties = without_last(who, ("must", "should")), lexicon.at("noted_ties", lows(what), 0)
-    if _is_spoken_of(what[ties:]) or (ties and is_all("also_called", who)):
-        return kept_apart(who, (), what[ties:])
+    ways = next((at for at in range(len(what)) if not lexicon.at("tie_ways", lows(what), at)), 0)
+    who, ties, what = without_last(who, ("must", "should")), lexicon.at("noted_ties", lows(what), ways), what[ways:]
+    if _is_spoken_of(what[ties:]) or (ties and ways) or (ties and also_called(who)):
+        return kept_apart(who, plain("import") if ties else (), what[ties:])
     named = bool(what[1:]) and bool(lexicon.at("tie_nouns", lows(what), len(what) - 1))
     what = what[:-1] if named else ()
     known = lexicon.technology(" ".join(word.text for word in what)) or are_places(what)
@@ -159,6 +175,30 @@ def _without_ties(who: Run, what: Run) -> Run:
 def _is_spoken_of(what: Run) -> bool:
     """Whether what lies outside of the repository is told by no name: “any framework”, “third-party packages”."""
     return is_all("any_framework", what) or is_all("outer_code", what)
+
+
+def _of_the_pure(part: Part) -> Run:
+    """“keep X pure (no Y)”, where nothing else stands in the parentheses."""
+    aside = part.asides[0][1] if len(part.asides) == 1 and part.asides[0][0] == len(part.words) else ()
+    pure = bool(aside) and lexicon.at("no", lows(aside), 0) and lexicon.at("purity", lows(part.words[-1:]), 0)
+    who = part.words[1:-1] if lexicon.at("keeping", lows(part.words), 0) else without_last(part.words[:-1], ("kept_so",))
+    return (*aside, *plain("in"), *who) if pure and is_who(who) else ()
+
+
+def _of_the_order(part: Part) -> Run:
+    """“X depends on Y (not the reverse)”."""
+    aside = part.asides[0][1] if len(part.asides) == 1 else ()
+    who, deed, what = divided(part.words) if is_all("never_back", aside) and lows(aside) != ("only",) else ((), (), ())
+    return kept_apart(what, deed, who) if who and verb_of(deed, ("import",))[1] and is_who(what) else ()
+
+
+def _of_bypassing(run: Run) -> Run:
+    """“X never bypasses services to hit Y directly”."""
+    words = lows(run)
+    at = next((at for at in range(1, len(run) - 3) if lexicon.at("never", words, at)), 0)
+    past = lexicon.at("going_past", words, at + lexicon.at("never", words, at)) if at else 0
+    to = next((to for to in range(at + 2, len(run) - 2) if past and words[to] in ("to", "and") and deed_of(run[to + 1:])), 0)
+    return kept_apart(run[:at], (), run[to + 1 + deed_of(run[to + 1:]):]) if to else ()
 
 
 def _of_the_free(run: Run) -> Run:
@@ -176,7 +216,7 @@ def _of_the_free(run: Run) -> Run:
 _STAYING = ("is", "are", "be", "stay", "stays", "remain", "remains")
 
 
-_READINGS = (_of_nobody, reserved, _of_the_allowed, _of_itself, _of_no_ties, _of_the_free, _of_two, trespass)
+_READINGS = (_of_nobody, reserved, _of_the_allowed, _of_itself, _of_no_ties, _of_the_free, _of_bypassing, _of_two, trespass)
 
 
 def _deeds(run: Run) -> Iterator[tuple[int, Run, Run]]:

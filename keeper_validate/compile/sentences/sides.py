@@ -60,8 +60,8 @@ def deed_of(run: Run) -> int:
 
 def home_of(who: Run) -> Run:
     """“code in X” as X; “business logic” as the layer that holds it."""
-    if is_all("also_called", who):
-        return plain("the business layer")
+    if called := also_called(who):
+        return called
     words = lows(who)
     at = next((at for at in (1, 2) if lexicon.at("in_a_place", words, at)), 0)
     told = at and all(any(lexicon.at(name, (word,), 0) for name in ("generic", "every", "folder_nouns")) for word in words[:at])
@@ -102,6 +102,11 @@ def plain(text: str) -> Run:
     return tuple(Word(word, "word") for word in text.split())
 
 
+def also_called(who: Run) -> Run:
+    """“business logic” as the layer that holds it, where somebody is meant."""
+    return plain(str(lexicon.mapping("grammar", "also_called").get(" ".join(lows(who)), "")))
+
+
 def is_all(name: str, run: Run) -> bool:
     """Whether a phrase is one of a list of the grammar."""
     words = lows(trimmed(run))
@@ -117,7 +122,7 @@ def _is_somebody(piece: Run) -> bool:
 
 def _is_known(piece: Run) -> bool:
     phrase = " ".join(word.text for word in without(piece, "articles"))
-    return any(word.literal for word in piece) or layer_of(piece) is not None or lexicon.entry(phrase) is not None
+    return any(word.literal and word.text[0] != "/" for word in piece) or layer_of(piece) is not None or lexicon.entry(phrase) is not None
 
 
 def are_places(run: Run) -> bool:

@@ -5,10 +5,10 @@ Must not read a sentence, nor know what an import is."""
 
 from __future__ import annotations
 
-from keeper_validate.compile.sentences.adjuncts import Run, lows, trimmed
+from keeper_validate.compile.sentences.adjuncts import Run, lows, trimmed, without_first, without_last
 from keeper_validate.compile.sentences.directed import directed
 from keeper_validate.compile.sentences.parts import DASHES, Part
-from keeper_validate.compile.sentences.sides import are_places, deed_of, is_who, plain
+from keeper_validate.compile.sentences.sides import are_places, deed_of, is_who, kept_apart, plain
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
@@ -18,11 +18,14 @@ _NOTED = ("→", "->", ":", "|", *DASHES)
 
 def tied(said: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
     """The parts of a clause, with what it notes of a part of the code as a sentence about it."""
-    said = said if forbidden else directed(said)
+    said = directed(_told_of(said))
     if forbidden or len(said) < 2 or said[1].opener not in _NOTED:
         return said
     told = next((at for at in range(1, len(said[0].words)) if _imports(said[0].words[at:]) == len(said[0].words) - at), len(said[0].words))
     who = next((run for _, run in said[0].asides if len(run) == 1 and run[0].literal and "/" in run[0].text), said[0].words[:told])
+    pure = without_last(who[:-1], ("kept_so",)) if told == len(who) and lexicon.at("purity", lows(who[-1:]), 0) else ()
+    if pure and (found := _of_pure(without_first(pure, ("keeping",)), said[1].words)):
+        return (Part(found), *said[2:])
     if not is_who(who) or who[0].text.startswith("@"):
         return said
     note, rest = replace(said[1], words=said[0].words[told:] + said[1].words), said[2:]
@@ -31,6 +34,27 @@ def tied(said: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
     found = _denied(who, note.words) or _allowed(who, note.words)
     asides = tuple((len(found), run) for _, run in note.asides)
     return (Part(found, "", asides), *rest) if found else said
+
+
+def _of_pure(who: Run, note: Run) -> Run:
+    """“`core/` is pure: no React, no database access”."""
+    none = bool(note) and lexicon.at("no", lows(note), 0)
+    return kept_apart(who, (), tuple(word for word in note if word.low != "no" or word.literal)) if none and is_who(who) else ()
+
+
+def _told_of(said: tuple[Part, ...]) -> tuple[Part, ...]:
+    """“The `core` package holds rules. It depends only on `types`” with who it is."""
+    first = said[0].words if said else ()
+    who = next((first[:at] for at in range(min(4, len(first) - 1), 0, -1) if first[at].sort == "word" and is_who(first[:at])), ())
+    if not who or any(part.asides for part in said):
+        return said
+    return tuple(replace(part, words=(*who, *part.words[1:])) if _points_back(part) else part for part in said)
+
+
+def _points_back(part: Part) -> bool:
+    words = lows(part.words)
+    tied = (verb_of(part.words[at:], ("import",))[1] or lexicon.at("relying", words, at) for at in range(1, len(words)))
+    return part.opener == "." and lows(part.words[:1]) == ("it",) and any(tied)
 
 
 def _imports(run: Run) -> int:

@@ -9,12 +9,12 @@ from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.sides import are_places, bare, deed_of, home_of, is_who, kept_apart, plain
 from keeper_validate.compile.vocabulary import lexicon
 
-_WHERE = frozenset({"in", "inside", "within", "from", "by"})
+_WHERE = frozenset({"in", "inside", "within", "into", "from", "by"})
 
 
 def trespass(run: Run) -> Run:
     """A part that says so, as “X must not import Y”, or as “no Y in X”."""
-    return _from_there(run) or _done_there(run) or _elsewhere(run) or _past(run)
+    return _from_there(run) or _none_there(run) or _done_there(run) or _elsewhere(run) or _past(run)
 
 
 def _from_there(run: Run) -> Run:
@@ -23,10 +23,20 @@ def _from_there(run: Run) -> Run:
     never = lexicon.at("never", lows(run), 0) or soft
     deed = deed_of(run[never:]) if never else 0
     for at in range(never + deed + 1, len(run) - 1) if deed else ():
-        what, who = bare(run[never + deed:at]), home_of(run[at + 1:])
+        what, who = bare(run[never + deed:at]), home_of(_straight(run[at + 1:]))
         if lows(run[at:at + 1])[0] in _WHERE and are_places(what) and is_who(who):
             said = kept_apart(who, (), what)
             return tuple(plain("should")[0] if soft and word.low == "must" and not word.literal else word for word in said)
+    return ()
+
+
+def _none_there(run: Run) -> Run:
+    """“no infrastructure coupling in domain”: a part of the code, and what its imports are called."""
+    none = lexicon.at("no", lows(run), 0)
+    for at in range(none + 2, len(run) - 1) if none else ():
+        tied = lexicon.at("tie_nouns", lows(run), at - 1) and are_places(run[none:at - 1])
+        if tied and lows(run[at:at + 1])[0] in _WHERE:
+            return kept_apart(run[at + 1:], (), run[none:at - 1])
     return ()
 
 
@@ -65,9 +75,13 @@ def _past(run: Run) -> Run:
 def _none_of(what: Run, who: Run) -> Run:
     """“no Y in X”, of what is known to be used."""
     what = tuple(word for word in trimmed(what) if word.low not in ("directly", "any", "all"))
-    who = home_of(who[:-1] if lows(who[-1:]) == ("directly",) else who)
+    who = home_of(_straight(who))
     known = bool(what) and all(map(_is_used, items(what)))
     return (*plain("no"), *what, *plain("in"), *who) if known and is_who(who) else ()
+
+
+def _straight(run: Run) -> Run:
+    return run[:-1] if lows(run[-1:]) == ("directly",) else run
 
 
 def _is_used(piece: Run) -> bool:
