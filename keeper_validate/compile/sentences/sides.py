@@ -117,7 +117,8 @@ def _is_somebody(piece: Run) -> bool:
     """Whether a phrase is no more than the name of a part of the code, and what such a part is called besides."""
     beside = ("articles", "folder_nouns", "layer_nouns", "generic", "packaged")
     named = [word for word in piece if not any(lexicon.at(name, (word.low,), 0) for name in beside)]
-    return layer_of(piece) is not None or len(named) == 1
+    called = len(named) == 1 and (named[0].literal or lexicon.at("called_a_part", (piece[-1].low,), 0))
+    return layer_of(piece) is not None or bool(called)
 
 
 def _is_known(piece: Run) -> bool:
