@@ -62,8 +62,8 @@ def _leading(clause: Clause, left: Part, right: Part) -> Compiled | None:
     alone = len(left.words) == 1 and crossed(crossed_first(clause.text))  # “web → infra is forbidden”
     leads = forbids(clause) and not left.asides and (path or folders_of(left.words) or alone)
     parts = items(right.words)
-    known = (layer_of(piece) or _is_library(piece) or _is_package(piece) or (path and is_place(piece)) for piece in parts)
-    if not leads or not (alone or all(known)):
+    known = [bool(layer_of(piece) or _is_library(piece) or _is_package(piece) or (path and is_place(piece))) for piece in parts]
+    if not leads or not (alone or all(known) or (any(known) and all(len(piece) == 1 for piece in parts))):
         return None
     try:
         made = prohibition(Statement("forbid", ("import",), subject=left.words, object=right.words), Context())

@@ -77,7 +77,8 @@ def _of_itself(run: Run) -> Run:
         beside = any(word.low in who[0].low.split("/") for word in rest)  # “`packages/a` must not import other packages”
         if (denied or none) and not beside and is_all("the_rest", _anywhere(rest[none:])):
             what = who
-        what = who if what and is_all("its_own", what) else what
+        alone = lows(trimmed(rest)) == (("anything",) if denied else ("nothing",))
+        what = who if alone or (what and is_all("its_own", what)) else what
         if what and (are_places(what) or verb_of(deed, ("import",))[1]):
             return (*who, *plain("may only import from"), *what)
     return ()

@@ -19,6 +19,9 @@ _NOTED = ("→", "->", ":", "|", *DASHES)
 def tied(said: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
     """The parts of a clause, with what it notes of a part of the code as a sentence about it."""
     said = directed(_told_of(said))
+    if not forbidden and len(said) == 1 and len(said[0].asides) == 1 and is_who(said[0].words):
+        found = _denied(said[0].words, said[0].asides[0][1]) or _allowed(said[0].words, said[0].asides[0][1])
+        return (Part(found),) if found else said
     if forbidden or len(said) < 2 or said[1].opener not in _NOTED:
         return said
     told = next((at for at in range(1, len(said[0].words)) if _imports(said[0].words[at:]) == len(said[0].words) - at), len(said[0].words))

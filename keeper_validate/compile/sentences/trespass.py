@@ -61,9 +61,11 @@ def _elsewhere(run: Run) -> Run:
 
 
 def _past(run: Run) -> Run:
-    """“controllers must use services, never direct repository access”."""
+    """“controllers must use services, never direct repository access”, “… instead of direct repository access”."""
+    run = run[1:] if lows(run[:1]) == ("ensure",) else run
     words = lows(run)
-    at = next((at for at in range(2, len(run) - 2) if words[at] == "," and words[at + 1] in ("not", "never")), 0)
+    instead = ((",", "not"), (",", "never"), ("instead", "of"), ("rather", "than"))
+    at = next((at for at in range(2, len(run) - 2) if words[at:at + 2] in instead), 0)
     deed = next((index for index in range(1, at) if deed_of(run[index:])), 0)
     tail = run[at + 2:] if at and words[at + 2] in ("direct", "directly") else ()
     what = tail[1 + deed_of(tail[1:]):]
