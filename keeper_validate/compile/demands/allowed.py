@@ -30,7 +30,7 @@ def allowed(statement: Statement, context: Context) -> Made | None:
     if words and lexicon.at("standard", words, 0) == len(words) and outside and not statement.around:
         return Made((Check("forbid-use", ("import",), outside.target, within=_within(subject, ())),), partial=True)
     modules = tuple(run for run in statement.adjuncts("inside") if len(run) == 1 and run[0].text.startswith("@"))
-    pieces = (piece for piece in (*items(rest), *modules) if not is_all("its_own", piece))
+    pieces = (subject if is_all("its_own", piece) else piece for piece in (*items(rest), *modules))
     names = [name for piece in pieces if (name := _name(trimmed(piece), bool(modules)))]
     if not names:
         raise Unread("it is not clear which modules alone may be imported")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from keeper_validate.compile.sentences.adjuncts import Run, lows, trimmed, without_last
+from keeper_validate.compile.sentences.adjuncts import Run, lows, trimmed, without, without_last
 from keeper_validate.compile.sentences.crossing import crossing
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import Part
@@ -79,7 +79,7 @@ def _of_itself(run: Run) -> Run:
             what = who
         alone = lows(trimmed(rest)) == (("anything",) if denied else ("nothing",))
         what = who if alone or (what and is_all("its_own", what)) else what
-        if what and (are_places(what) or verb_of(deed, ("import",))[1]):
+        if what and (are_places(what) or (verb_of(deed, ("import",))[1] and not is_all("standard", without(what, "articles")))):
             return (*who, *plain("may only import from"), *what)
     return ()
 

@@ -4,8 +4,8 @@ Must not know what an import is."""
 
 from __future__ import annotations
 
-from keeper_validate.compile.sentences.adjuncts import Run, lows, trimmed
-from keeper_validate.compile.sentences.sides import are_places, deed_of, divided, kept_to
+from keeper_validate.compile.sentences.adjuncts import Run, lows, trimmed, without_last
+from keeper_validate.compile.sentences.sides import are_places, deed_of, divided, kept_to, plain
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 
@@ -47,14 +47,17 @@ def _of_only(run: Run) -> Run:
 
 
 def _of_the_confined(run: Run) -> Run:
-    """“Y is private to X”, “Y never leaves X”, “Y is used in X and nowhere else”, “Y only through X”."""
+    """“Y is private to X”, “Y never leaves X”, “Y may only be used in X”, “Y only through X”."""
     words = lows(run)
     for at in range(1, len(run) - 1) if not deed_of(run) else ():
         size = lexicon.at("confined_to", words, at)
-        if size and not lexicon.at("languages", words, at - 1):
+        if size and not (lexicon.at("languages", words, at - 1) and lexicon.technology(words[at - 1]) is None):
             return kept_to(run[at + size:], (), run[:at])
         if words[at] in ("is", "are") and (found := _done_only(run, at)):
             return found
+        if words[at - 1:at + 1] == ("only", "be"):
+            what = without_last(run[:at - 1], ("licence", "must", "should"))
+            return _done_only((*what, *plain("is only"), *run[at + 1:]), len(what)) if are_places(what) else ()
         if words[at] == "only" and words[at + 1] in ("through", "via"):
             return kept_to(run[at + 2:], (), run[:at])
     return ()
