@@ -123,7 +123,8 @@ def _is_somebody(piece: Run) -> bool:
 
 def _is_known(piece: Run) -> bool:
     phrase = " ".join(word.text for word in without(piece, "articles"))
-    return any(word.literal and word.text[0] != "/" for word in piece) or layer_of(piece) is not None or bool(lexicon.entry(phrase) or lexicon.technology(phrase))
+    named = any(word.literal and word.text[0] != "/" for word in piece) or layer_of(piece) is not None
+    return named or lexicon.entry(phrase) is not None or lexicon.technology(phrase) is not None
 
 
 def are_places(run: Run) -> bool:
