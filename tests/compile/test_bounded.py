@@ -157,6 +157,30 @@ ROWS = [
      "~ forbid-use import /(^|[\\/.@])core([\\/.:]|$)/ in:**/{utils,util,helpers}/**; forbid-use import /(^|[\\/.@])processing([\\/.:]|"
      "$)/ in:**/{utils,util,helpers}/**"),
     ("forbidden", "Never import `cmd/` from `internal/`", "forbid-use import cmd/ in:internal/"),
+    ("constraints", "`web/` may import `shared/` only, never `api/`",
+     "~ forbid-use import /./ in:web/ allowed=/(^|[\\/.@~])shared([\\/.:]|$)/"),
+    ("constraints", "`@app/runtime` may only depend on `@app/protocol`, never on another app",
+     "~ forbid-use import /./ in:**/runtime/** allowed=@app/protocol soft"),
+    ("constraints", "`api/` may depend on `shared/`, never on `web/`", "forbid-use import web/ in:api/"),
+    ("constraints", "Users may only see their orders, never others", "unchecked"),
+    ("constraints", "CLI — ONLY imports api", "~ forbid-use import /./ in:**/{cli,cmd,commands}/** allowed=/(^|[\\/.@])api([\\/.:]|$)/"),
+    ("constraints", "`core/` never reaches into `sim/` internals", "unchecked"),
+    ("constraints", "Never try the soup", "unchecked"),
+    ("constraints", "Domain must not depend directly on infrastructure",
+     "~ forbid-use import /(^|[\\/.@])(infrastructure|infra|adapters?)([\\/.:]|$)/ in:**/domain/**,**/domains/**"),
+    ("constraints", "`src/core/` may only import itself",
+     "~ forbid-use import /./ in:src/core/ allowed=/(^|[\\/.@~])src.core([\\/.:]|$)/ soft"),
+    ("constraints", "`domain/` imports nothing but the standard library",
+     "~ forbid-use import /^(?![.~#@]?\\/|\\.|@(app|src|lib|features|components)\\b|(src|app|internal)\\b)[@\\w]/ in:domain/"),
+    ("constraints", "SQL does not leak out of repositories",
+     "~ forbid-use technology raw-sql except:**/{repositories,repository,repos,dal}/**,**/*{Repository,_repository,.repository,-rep"
+     "ository,_repo,.repo}.*,**/{repositories,repository}.*"),
+    ("constraints", "`vendor/legacy/` may only be used in `src/db`", "forbid-use import vendor/legacy/ except:src/db"),
+    ("constraints", "`render/` depends on `sim/`, never the reverse", "forbid-use import render/ in:sim/"),
+    ("constraints", "The domain layer must not depend on any framework",
+     "~ forbid-use technology express in:**/domain/**,**/domains/** soft; …"),
+    ("constraints", "`packages/ui` is framework-free: no React imports", "forbid-use technology react in:packages/ui"),
+    ("constraints", "No `src/**` imports from `app/**`", "forbid-use import app/** in:src/**"),
 ]
 
 

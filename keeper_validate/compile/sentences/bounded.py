@@ -108,14 +108,29 @@ def _anywhere(rest: Run) -> Run:
 
 
 def _of_the_allowed(run: Run) -> Run:
-    """“X may import Y, but never from each other”."""
+    """“X may import Y, but never from each other”; “X may only import Y, never Z”, which the first half says by itself."""
     words = lows(run)
-    at = next((at for at in range(3, len(run) - 2) if words[at] in (",", "but") and lexicon.at("never", words, at + 1)), 0)
+    at = next((at for at in range(3, len(run) - 1) if words[at] in (",", "but") and lexicon.at("never", words, at + 1)), 0)
     who, deed, what = divided(run[:at]) if at else ((), (), ())
+    if not what or not verb_of(deed, ("import",))[1]:
+        return _of_a_closed_set(run[:at]) if at else ()
     rest = run[at + 1 + lexicon.at("never", words, at + 1):]
-    again = deed_of(rest) or int(lows(rest[:1]) == ("from",))
-    mutual = lows(rest[again:]) in (("each", "other"), ("one", "another"))
-    return (*who, *plain("must not import"), *rest[again:]) if what and verb_of(deed, ("import",))[1] and mutual else ()
+    again = deed_of(rest) or int(lows(rest[:1]) in (("from",), ("on",)))
+    if only := _of_a_closed_set(run[:at]):
+        return only
+    told = lows(rest[again:]) in (("each", "other"), ("one", "another")) or are_places(rest[again:])
+    return (*who, *plain("must not import"), *rest[again:]) if told else ()
+
+
+def _of_a_closed_set(run: Run) -> Run:
+    """“X may import Y only”, “X may only depend on Y”."""
+    words = lows(run)
+    at = next((at for at in range(1, len(run) - 1) if deed_of(run[at:]) and verb_of(run[at:], ("import",))[1]), 0)
+    only = [index for index in range(len(run)) if lexicon.at("only", words, index)]
+    who = without_last(run[:at], ("only", "licence", "must", "should"))
+    what = tuple(word for index, word in enumerate(run) if index >= at + deed_of(run[at:]) and index not in only) if at else ()
+    known = any(word.literal for word in what) or are_places(what)
+    return (*who, *plain("may only import from"), *what) if only and known and is_who(who) else ()
 
 
 def _of_no_ties(run: Run) -> Run:
@@ -145,7 +160,8 @@ def _of_two(run: Run) -> Run:
         what = bare(run[at + size + deed:]) if deed else ()
         if deed and (_is_spoken_of(what) or also_called(run[:at])):
             return kept_apart(run[:at], run[at + size:at + size + deed], what)
-        if deed and not verb_of(run[at + size:], ("import",))[1]:
+        inner = len(what) < len(run[at + size + deed:]) and run[-1].low != "directly"
+        if deed and (inner or not verb_of(run[at + size:], ("import",))[1]):
             return kept_apart(run[:at], (), what) if are_places(what) and any(map(is_who, items(run[:at]))) else ()
     return ()
 

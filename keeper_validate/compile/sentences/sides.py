@@ -64,7 +64,8 @@ def home_of(who: Run) -> Run:
         return called
     words = lows(who)
     at = next((at for at in (1, 2) if lexicon.at("in_a_place", words, at)), 0)
-    told = at and all(any(lexicon.at(name, (word,), 0) for name in ("generic", "every", "folder_nouns")) for word in words[:at])
+    plainly = ("generic", "every", "folder_nouns", "layer_nouns")
+    told = at and all(any(lexicon.at(name, (word,), 0) for name in plainly) for word in words[:at])
     return who[at + lexicon.at("in_a_place", words, at):] if told else who
 
 
@@ -72,7 +73,7 @@ def bare(what: Run) -> Run:
     """“the `pg` client directly” as `pg`."""
     what = what[:-1] if lows(what[-1:]) in (("directly",), ("itself",)) else what
     what = what[1:] if lows(what[:1]) in (("directly",), ("from",)) else what
-    typed = len(what) > 1 and what[0].literal and lexicon.at("library_nouns", (what[-1].low,), 0)
+    typed = len(what) > 1 and what[0].literal and what[-1].low != "internals" and lexicon.at("library_nouns", (what[-1].low,), 0)
     what = what[:-1] if typed and are_places(what[:-1]) else what
     named = what[1:] if lows(what[:1]) == ("the",) else what
     packaged = len(named) == 2 and named[0].sort == "code" and lexicon.at("packaged", (named[1].low,), 0)

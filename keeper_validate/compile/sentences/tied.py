@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, trimmed, without_first, without_last
 from keeper_validate.compile.sentences.directed import directed
+from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import DASHES, Part
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.sides import are_places, deed_of, is_who, kept_apart, plain
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -42,7 +44,8 @@ def tied(said: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
 def _of_pure(who: Run, note: Run) -> Run:
     """“`core/` is pure: no React, no database access”."""
     none = bool(note) and lexicon.at("no", lows(note), 0)
-    return kept_apart(who, (), tuple(word for word in note if word.low != "no" or word.literal)) if none and is_who(who) else ()
+    what = tuple(word for word in note if word.literal or (word.low != "no" and not lexicon.at("tie_nouns", (word.low,), 0)))
+    return kept_apart(who, (), what) if none and is_who(who) else ()
 
 
 def _told_of(said: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -83,4 +86,5 @@ def _allowed(who: Run, note: Run) -> Run:
     what = trimmed(note[size:])
     first = size and any(lexicon.at("only", lows(note), at) for at in range(size))
     only = what[:-1] if lows(what[-1:]) == ("only",) else what[1:] if lows(what[:1]) == ("only",) else what if first else ()
-    return (*who, *plain("may only import from"), *only) if size and only and are_places(only) else ()
+    known = bool(only) and all(are_places(piece) or layer_of(piece) for piece in items(only))
+    return (*who, *plain("may only import from"), *only) if size and known else ()

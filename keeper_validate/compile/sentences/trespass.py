@@ -35,7 +35,8 @@ def _none_there(run: Run) -> Run:
     none = lexicon.at("no", lows(run), 0)
     for at in range(none + 2, len(run) - 1) if none else ():
         tied = lexicon.at("tie_nouns", lows(run), at - 1) and are_places(run[none:at - 1])
-        if tied and lows(run[at:at + 1])[0] in _WHERE:
+        # “no `a/` imports from `b/`” says who in the first place
+        if tied and lows(run[at:at + 1])[0] in _WHERE - {"from", "by"}:
             return kept_apart(run[at + 1:], (), run[none:at - 1])
     return ()
 
