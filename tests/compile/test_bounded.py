@@ -181,6 +181,12 @@ ROWS = [
      "~ forbid-use technology express in:**/domain/**,**/domains/** soft; …"),
     ("constraints", "`packages/ui` is framework-free: no React imports", "forbid-use technology react in:packages/ui"),
     ("constraints", "No `src/**` imports from `app/**`", "forbid-use import app/** in:src/**"),
+    ("constraints", "Never import components from `src/legacy/`", "unchecked"),
+    ("constraints", "Do not import helpers from `@acme/kit`", "unchecked"),
+    ("constraints", "Do not call repositories from controllers",
+     "~ forbid-use import /([rR]epositor(y|ies)|[\\/.@_-]repos?|Repo)([\\/.:]|$)/ in:**/{controllers,controller}/**,**/*{Controller,_"
+     "controller,.controller}.*,**/{controllers,controller}.*"),
+    ("constraints", "Keep domain models pure (no events)", "~ forbid-new event soft"),
 ]
 
 

@@ -24,6 +24,7 @@ from keeper_validate.compile.sentences.sides import (
     kept_to,
     plain,
 )
+from keeper_validate.compile.sentences.tied import enclosed
 from keeper_validate.compile.sentences.trespass import trespass
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -36,7 +37,7 @@ def bounded(part: Part, forbidden: bool = False) -> Part:
     if crossed is not part:
         return crossed
     readings = (trespass,) if forbidden else _READINGS
-    found = next((said for reading in readings if (said := reading(part.words))), ()) or _of_the_pure(part) or _of_the_order(part)
+    found = next((said for reading in readings if (said := reading(part.words))), ()) or enclosed(part)
     if not found:
         return part
     befores = (part.words[at - 1] if at else None for at, _ in part.asides)
@@ -192,21 +193,6 @@ def _without_ties(who: Run, what: Run) -> Run:
 def _is_spoken_of(what: Run) -> bool:
     """Whether what lies outside of the repository is told by no name: “any framework”, “third-party packages”."""
     return is_all("any_framework", what) or is_all("outer_code", what)
-
-
-def _of_the_pure(part: Part) -> Run:
-    """“keep X pure (no Y)”, where nothing else stands in the parentheses."""
-    aside = part.asides[0][1] if len(part.asides) == 1 and part.asides[0][0] == len(part.words) else ()
-    pure = bool(aside) and lexicon.at("no", lows(aside), 0) and lexicon.at("purity", lows(part.words[-1:]), 0)
-    who = part.words[1:-1] if lexicon.at("keeping", lows(part.words), 0) else without_last(part.words[:-1], ("kept_so",))
-    return (*aside, *plain("in"), *who) if pure and is_who(who) else ()
-
-
-def _of_the_order(part: Part) -> Run:
-    """“X depends on Y (not the reverse)”."""
-    aside = part.asides[0][1] if len(part.asides) == 1 else ()
-    who, deed, what = divided(part.words) if is_all("never_back", aside) and lows(aside) != ("only",) else ((), (), ())
-    return kept_apart(what, deed, who) if who and verb_of(deed, ("import",))[1] and is_who(what) else ()
 
 
 def _of_bypassing(run: Run) -> Run:

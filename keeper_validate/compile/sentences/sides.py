@@ -108,6 +108,13 @@ def also_called(who: Run) -> Run:
     return plain(str(lexicon.mapping("grammar", "also_called").get(" ".join(lows(who)), "")))
 
 
+def is_used(piece: Run) -> bool:
+    """Whether a phrase names a tool, or what is done with one: “SQL”, “database queries”."""
+    done = len(piece) > 1 and bool(lexicon.at("done_to_it", (piece[-1].low,), 0))
+    entries = (lexicon.entry(" ".join(word.text for word in run)) for run in (piece, *((piece[:-1],) if done else ())))
+    return any(entry is not None and (entry.technology or entry.family) for entry in entries)
+
+
 def is_all(name: str, run: Run) -> bool:
     """Whether a phrase is one of a list of the grammar."""
     words = lows(trimmed(run))

@@ -1,4 +1,4 @@
-"""A part of the code and what is noted of it behind a colon, an arrow or a bar: “`web/` → no imports from `db/`”, “`core/`: may import
+"""A part of the code and what is noted of it behind a mark or in parentheses: “`web/` → no imports from `db/`”, “`core/`: may import
 `types/` only”.
 
 Must not read a sentence, nor know what an import is."""
@@ -10,7 +10,7 @@ from keeper_validate.compile.sentences.directed import directed
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.places import layer_of
-from keeper_validate.compile.sentences.sides import are_places, deed_of, is_who, kept_apart, plain
+from keeper_validate.compile.sentences.sides import are_places, deed_of, divided, is_all, is_used, is_who, kept_apart, plain
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
@@ -39,6 +39,28 @@ def tied(said: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
     found = _denied(who, note.words) or _allowed(who, note.words)
     asides = tuple((len(found), run) for _, run in note.asides)
     return (Part(found, "", asides), *rest) if found else said
+
+
+def enclosed(part: Part) -> Run:
+    """What is noted of a part of the code in parentheses, as a sentence about it; none where nothing of the sort is."""
+    return _pure(part) or _in_order(part)
+
+
+def _pure(part: Part) -> Run:
+    """“keep X pure (no Y)”, where nothing else stands in the parentheses."""
+    aside = part.asides[0][1] if len(part.asides) == 1 and part.asides[0][0] == len(part.words) else ()
+    pure = bool(aside) and lexicon.at("no", lows(aside), 0) and lexicon.at("purity", lows(part.words[-1:]), 0)
+    who = part.words[1:-1] if lexicon.at("keeping", lows(part.words), 0) else without_last(part.words[:-1], ("kept_so",))
+    what = aside[1:] if pure else ()
+    known = bool(what) and (is_used(what) or what[0].low == "framework")
+    return (*aside, *plain("in"), *who) if known and is_who(who) else ()
+
+
+def _in_order(part: Part) -> Run:
+    """“X depends on Y (not the reverse)”."""
+    aside = part.asides[0][1] if len(part.asides) == 1 else ()
+    who, deed, what = divided(part.words) if is_all("never_back", aside) and lows(aside) != ("only",) else ((), (), ())
+    return kept_apart(what, deed, who) if who and verb_of(deed, ("import",))[1] and is_who(what) else ()
 
 
 def _of_pure(who: Run, note: Run) -> Run:

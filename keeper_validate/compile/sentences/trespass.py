@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, trimmed, without_last
 from keeper_validate.compile.sentences.noun import items
-from keeper_validate.compile.sentences.sides import are_places, bare, deed_of, home_of, is_who, kept_apart, plain
+from keeper_validate.compile.sentences.sides import are_places, bare, deed_of, home_of, is_used, is_who, kept_apart, plain
+from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 
 _WHERE = frozenset({"in", "inside", "within", "into", "from", "by"})
@@ -24,7 +25,9 @@ def _from_there(run: Run) -> Run:
     deed = deed_of(run[never:]) if never else 0
     for at in range(never + deed + 1, len(run) - 1) if deed else ():
         what, who = bare(run[never + deed:at]), home_of(_straight(run[at + 1:]))
-        if lows(run[at:at + 1])[0] in _WHERE and are_places(what) and is_who(who):
+        # “import helpers from `kit/`”: what is imported there, and no part of the code
+        members = lows(run[at:at + 1]) == ("from",) and verb_of(run[never:], ("import",))[1] and not all(word.literal for word in what)
+        if lows(run[at:at + 1])[0] in _WHERE and are_places(what) and is_who(who) and not members:
             said = kept_apart(who, (), what)
             return tuple(plain("should")[0] if soft and word.low == "must" and not word.literal else word for word in said)
     return ()
@@ -79,15 +82,9 @@ def _none_of(what: Run, who: Run) -> Run:
     """“no Y in X”, of what is known to be used."""
     what = tuple(word for word in trimmed(what) if word.low not in ("directly", "any", "all"))
     who = home_of(_straight(who))
-    known = bool(what) and all(map(_is_used, items(what)))
+    known = bool(what) and all(map(is_used, items(what)))
     return (*plain("no"), *what, *plain("in"), *who) if known and is_who(who) else ()
 
 
 def _straight(run: Run) -> Run:
     return run[:-1] if lows(run[-1:]) == ("directly",) else run
-
-
-def _is_used(piece: Run) -> bool:
-    done = len(piece) > 1 and bool(lexicon.at("done_to_it", (piece[-1].low,), 0))
-    entries = (lexicon.entry(" ".join(word.text for word in run)) for run in (piece, *((piece[:-1],) if done else ())))
-    return any(entry is not None and (entry.technology or entry.family) for entry in entries)
