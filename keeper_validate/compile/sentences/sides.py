@@ -145,5 +145,5 @@ def _is_part(piece: Run) -> bool:
     if len(piece) == 1 and piece[0].literal:
         return is_file(piece[0].text) or piece[0].text.startswith("@")
     layer = layer_of(piece)
-    phrases = (" ".join(word.text for word in run) for run in (piece, without(piece, "articles")))
+    phrases = (" ".join(word.text for word in run) for run in (piece, without(piece, "articles", "directness")))
     return layer is not None and layer.imports is not None and not any(map(lexicon.entry, phrases))
