@@ -57,7 +57,8 @@ def _of_the_confined(run: Run) -> Run:
             return found
         if words[at - 1:at + 1] == ("only", "be"):
             what = without_last(run[:at - 1], ("licence", "must", "should"))
-            return _done_only((*what, *plain("is only"), *run[at + 1:]), len(what)) if are_places(what) else ()
+            imported = are_places(what) and run[at + 1].low != "read"  # files that somebody reads
+            return _done_only((*what, *plain("is only"), *run[at + 1:]), len(what)) if imported else ()
         if words[at] == "only" and words[at + 1] in ("through", "via"):
             return kept_to(run[at + 2:], (), run[:at])
     return ()
