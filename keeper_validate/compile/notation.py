@@ -62,7 +62,8 @@ def _leading(clause: Clause, left: Part, right: Part) -> Compiled | None:
     alone = len(left.words) == 1 and crossed(crossed_first(clause.text))  # “web → infra is forbidden”
     leads = forbids(clause) and not left.asides and (path or folders_of(left.words) or alone)
     parts = items(right.words)
-    if not leads or not (alone or all(layer_of(piece) or _is_library(piece) or (path and is_place(piece)) for piece in parts)):
+    known = [bool(layer_of(piece) or _is_library(piece) or _is_package(piece) or (path and is_place(piece))) for piece in parts]
+    if not leads or not (alone or all(known) or (any(known) and all(len(piece) == 1 for piece in parts))):
         return None
     try:
         made = prohibition(Statement("forbid", ("import",), subject=left.words, object=right.words), Context())
@@ -74,6 +75,12 @@ def _leading(clause: Clause, left: Part, right: Part) -> Compiled | None:
 def _is_library(piece: Run) -> bool:
     entry = lexicon.entry(spoken(piece))
     return entry is not None and entry.technology is not None
+
+
+def _is_package(piece: Run) -> bool:
+    """“domain → `pg`”, “`a/` → `@app/web`”: a piece of code that is imported, where nothing is put."""
+    named = len(piece) == 1 and piece[0].literal and re.fullmatch(r"@?[a-z][\w./-]*", piece[0].text) is not None
+    return named and (piece[0].text.startswith("@") or glob_of(piece[0], piece) is None)
 
 
 def _housed(clause: Clause, left: Part, right: Part) -> Compiled | None:

@@ -29,6 +29,7 @@ from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.account import leaves_out, left_over
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.beside import in_one_folder
+from keeper_validate.compile.sentences.bounded import bounded
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import chosen, rivals, technologies
 from keeper_validate.compile.sentences.labelled import labelled, rejoined
@@ -42,8 +43,9 @@ from keeper_validate.compile.sentences.rejected import rejected
 from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, is_of_somebody, no_rule
 from keeper_validate.compile.sentences.shared_verb import each_with_verb
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.telling import bounds, is_absence, is_bound, is_deed, is_occasion, is_reason, is_repeated
+from keeper_validate.compile.sentences.telling import bounds, houses, is_absence, is_bound, is_deed, is_occasion, is_reason, is_repeated
 from keeper_validate.compile.sentences.thing import Made, Unread
+from keeper_validate.compile.sentences.tied import tied
 from keeper_validate.compile.sentences.turns import bidden, placed, turned, unchosen
 from keeper_validate.compile.sentences.verbless import with_verbs
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
@@ -66,7 +68,7 @@ def phrase(clause: Clause, text: str) -> Compiled:
 def _whole(clause: Clause, text: str) -> Compiled:
     """What the sentences of a clause say together."""
     text = _LIFTED.sub(" ", crossed_first(text))
-    said = rejected(tuple(map(in_one_folder, map(none_of, spoken_out(rejoined(parts(text)))))))
+    said = rejected(tuple(map(in_one_folder, map(none_of, spoken_out(tied(rejoined(parts(text)), forbids(clause)))))))
     said = with_verbs(as_policy(said, clause.key.startswith("extension_polic")) if said else said, forbids(clause) or crossed(text))
     if noted := notation(replace(clause, field="forbidden") if crossed(text) else clause, said):
         return noted
@@ -79,7 +81,7 @@ def _whole(clause: Clause, text: str) -> Compiled:
         return Compiled(clause, why=_GOES_ON) if of_it else _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
     clause = replace(clause, field="forbidden") if crossed(text) and not forbids(clause) else clause
     ban = forbids(clause)
-    plainer = tuple(bidden(part, turned(placed(unchosen(part, ban), ban), ban), ban) for part in said)
+    plainer = tuple(bidden(part, turned(bounded(placed(unchosen(part, ban), ban), ban), ban), ban) for part in said)
     whole = labelled([piece for part in joined(plainer) for one in each_with_verb(part) for piece in directives(one)])
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
@@ -112,13 +114,7 @@ def _others(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     """What else is demanded beside a prohibition that could not be read."""
     found = [(part, read(part.words)) for part in whole if part.words and not _is_tail(part)]
     first = [] if forbidden else [pair for pair in found[:1] if not pair[1].marked and not is_label(pair[0], whole)]
-    return [*first, *(pair for pair in found if pair[1].mood in ("must", "only") or _houses(pair[0]))]
-
-
-def _houses(part: Part) -> bool:
-    """“…; migrations live in `db/migrations/`”: what stands in its place, behind another sentence."""
-    put = any(verb_of((word,), ("put",))[1] for word in part.words[1:3])
-    return part.opener in (".", ";") and put and any(word.literal and "/" in word.text for word in part.words)
+    return [*first, *(pair for pair in found if pair[1].mood in ("must", "only") or houses(pair[0]))]
 
 
 def _read(rules: list[tuple[Part, Statement]], whole: list[Part], clause: Clause) -> Compiled:

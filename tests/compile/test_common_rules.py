@@ -177,7 +177,6 @@ ROWS = [
      '~ forbid-use import /(^|[\\/.@])(persistence|db|database|storage)([\\/.:]|$)/ '
      'in:**/presentation/**,**/ui/**,**/views/**'),
     ('constraints', 'Public must not import React', 'unchecked'),
-    ('constraints', 'The domain layer must not depend on any framework', 'unchecked'),
     ('constraints', '`core` must not import `ui`', '~ forbid-use import /(^|[\\/.@])(presentation|ui|views?)([\\/.:]|$)/ in:**/core/**'),
     ('constraints', 'No imports from `@/features/*` inside `@/components`', 'forbid-use import @/features/* in:**/components/**'),
     ('constraints', 'Never import from `node_modules` paths', 'forbid-use import **/node_modules/**'),

@@ -103,7 +103,7 @@ ROWS = [
     ("constraints", "use `apiClient`, not `axios`", "forbid-use technology axios"),
     ("constraints", "use `logger` in `src/api/`, not `console`", "forbid-use technology console in:src/api/"),
     ("constraints", "breaking the API is not allowed", "~ forbid-change route soft"),
-    ("constraints", "keep domain models pure (no `axios`)", "~ forbid-use technology axios soft"),
+    ("constraints", "keep domain models pure (no `axios`)", "~ forbid-use technology axios in:**/domain/**,**/domains/**"),
     ("constraints", "keep it simple (no Redux)", "forbid-use technology redux"),
     ("required", "routes under `/admin` must be plural",
      "~ require-shape route plural soft"),

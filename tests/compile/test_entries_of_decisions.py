@@ -186,7 +186,7 @@ READ = [
     ('constraints', 'The club is off limits for members',
      'unchecked'),
     ('constraints', 'The `pg` client is imported by `src/db` only',
-     '~ forbid-use token|import pg except:src/db soft'),
+     'forbid-use import pg except:src/db'),
     ('constraints', 'The `redis` client may only be used by `src/cache.ts`',
      'forbid-use technology redis except:src/cache.ts'),
     ('constraints', 'The contract in `packages/contracts` is frozen',

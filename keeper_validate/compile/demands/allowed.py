@@ -12,6 +12,7 @@ from keeper_validate.compile.sentences.literal import is_file, literal
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.part import part_name
 from keeper_validate.compile.sentences.places import layer_of, place, subject_place
+from keeper_validate.compile.sentences.sides import is_all
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -29,7 +30,8 @@ def allowed(statement: Statement, context: Context) -> Made | None:
     if words and lexicon.at("standard", words, 0) == len(words) and outside and not statement.around:
         return Made((Check("forbid-use", ("import",), outside.target, within=_within(subject, ())),), partial=True)
     modules = tuple(run for run in statement.adjuncts("inside") if len(run) == 1 and run[0].text.startswith("@"))
-    names = [name for piece in (*items(rest), *modules) if (name := _name(trimmed(piece), bool(modules)))]
+    pieces = (subject if is_all("its_own", piece) else piece for piece in (*items(rest), *modules))
+    names = [name for piece in pieces if (name := _name(trimmed(piece), bool(modules)))]
     if not names:
         raise Unread("it is not clear which modules alone may be imported")
     places = tuple(run for run in statement.adjuncts("inside") if run and run not in modules)

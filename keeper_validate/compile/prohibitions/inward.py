@@ -44,11 +44,12 @@ def _check(held: str, door: str) -> Check:
 
 
 def _through_door(statement: Statement) -> tuple[Run, str]:
-    """“`src/cart/` may only be imported through `src/cart/index.ts`”: a folder, and the one file of it that others may import."""
+    """“`src/cart/` may only be imported through `src/cart/index.ts`”: a folder, and the one file or folder in it that others may import."""
     outside, held = statement.adjuncts("outside"), statement.object
-    doors = [run[0].text for run in outside if len(run) == 1 and is_file(run[0].text) and "." in run[0].text]
+    doors = [run[0].text.rstrip("/") for run in outside if len(run) == 1 and run[0].literal and "/" in run[0].text]
     named = len(statement.around) == len(outside) == len(doors) == len(held) == 1 and "import" in statement.acts
-    return (held, doors[0]) if named and doors[0].startswith(held[0].text.rstrip("/") + "/") else ((), "")
+    inside = named and doors[0].startswith(held[0].text.rstrip("/") + "/")
+    return (held, doors[0] if is_file(doors[0]) else f"{doors[0]}/**,{doors[0]}.*") if inside else ((), "")
 
 
 def _inside_of(statement: Statement) -> Run:

@@ -141,3 +141,9 @@ def is_reason(part: Part) -> bool:
     words = lows(part.words)
     leads = any(lexicon.at(name, words, 0) for name in ("never", "no", "only", "must"))
     return not leads and any(lexicon.at("no", words, at) and words[at - 1] in ("has", "have", "is", "are") for at in range(1, len(words)))
+
+
+def houses(part: Part) -> bool:
+    """“…; migrations live in `db/migrations/`”: what stands in its place, behind another sentence."""
+    put = any(verb_of((word,), ("put",))[1] for word in part.words[1:3])
+    return part.opener in (".", ";") and put and any(word.literal and "/" in word.text for word in part.words)
