@@ -12,6 +12,7 @@ from keeper_validate.compile.sentences.sentence import is_description, is_fragme
 from keeper_validate.values import replace
 
 _Reading = Callable[[Clause, str], Compiled]
+_PARTS = frozenset({"field", "column"})
 
 
 def housed(whole: Compiled, text: str, read: _Reading) -> Compiled:
@@ -32,21 +33,33 @@ def _with_home(whole: Compiled, home: Home, made: Compiled, several: bool) -> Co
         return whole
     if {_place(check) for check in made.checks} & {_place(check) for check in whole.checks if _is_home(check)}:
         return whole
-    soft = home.soft
-    told = tuple(replace(check, soft=check.soft or soft) for check in made.checks)
-    kept = tuple(check for check in whole.checks if not _is_weaker(check, told))
+    entered = any(_is_entered(check, one) for one in made.checks for check in whole.checks)
+    if entered and not home.declares:
+        return whole  # “new variables go into `.env.example`”: they are told there, and read elsewhere
+    told = tuple(replace(check, soft=check.soft or home.soft) for check in made.checks if not _PARTS & {*check.kinds})
+    if not told:
+        return whole
+    kept = tuple(check for check in whole.checks if not any(_is_weaker(check, one) for one in told))
     partial = made.partial or home.soft or (several and not whole.checks) or (bool(kept) and whole.partial)
     return Compiled(whole.clause, (*kept, *told), partial, (whole.why if kept else None) or made.why)
 
 
 def _is_home(check: Check) -> bool:
-    return check.op == "require-shape" and bool(check.target) and not check.parameters or (check.op == "forbid-new" and bool(check.excepted))
+    placed = check.op == "require-shape" and bool(check.target) and not check.parameters
+    return placed or (check.op == "forbid-new" and bool(check.excepted))
 
 
 def _place(check: Check) -> str:
     return check.target if check.op == "require-shape" and check.target else ",".join(check.excepted)
 
 
-def _is_weaker(check: Check, told: tuple[Check, ...]) -> bool:
-    """“define errors in `errors.ts`” as “who adds an error changes `errors.ts`”: what the home says outright."""
-    return check.op == "require-companion" and any(check.kinds == one.kinds and check.companion == _place(one) for one in told)
+def _is_weaker(check: Check, told: Check) -> bool:
+    """Whether a check holds less than what the home says outright: “create them in `a/` and register them in `b.ts`” as either place."""
+    wider = check.op == told.op and check.kinds == told.kinds and {*_place(told).split(",")} < {*_place(check).split(",")}
+    return wider or _is_entered(check, told)
+
+
+def _is_entered(check: Check, told: Check) -> bool:
+    """“define errors in `errors.ts`” as “who adds an error changes `errors.ts`”."""
+    entered = check.op == "require-companion" and check.kinds == told.kinds and check.companion is not None
+    return entered and not {check.companion, f"**/{check.companion}"}.isdisjoint(_place(told).split(","))

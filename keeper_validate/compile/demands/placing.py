@@ -7,6 +7,7 @@ from os.path import basename
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.dubbed import as_classes, dubbed, files_of, named_files, tests_of
+from keeper_validate.compile.demands.kept_files import kept_files, last_called
 from keeper_validate.compile.demands.naming import shaped
 from keeper_validate.compile.demands.prefix import is_source_path
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without
@@ -172,6 +173,8 @@ def _homed(piece: Run, home: _Home, plainly: bool) -> tuple[Thing, ...]:
     sort = tests_of(bare) if plainly else ()
     if sort:
         return (_called_so(sort),)
+    if plainly and (kept := kept_files(bare)):
+        return kept
     told = lexicon.mapping("grammar", "named_files").get(spoken(bare).lower())
     if told:
         return (Thing(("file",), target=str(told)),)
@@ -188,6 +191,8 @@ def _homed(piece: Run, home: _Home, plainly: bool) -> tuple[Thing, ...]:
         known = bool(bare) and (lexicon.at("folder_nouns", (singular(bare[-1].low),), 0) or layer_of(bare) is not None)
         holding = plainly and (named or known)
         files = (*named, *(_folder_called(bare[-1], home) if holding else ()))
+        if not files and plainly and (called := last_called(bare)):
+            return called
         if not files:
             raise
         return (_called_so(files),)
@@ -233,5 +238,6 @@ def _in_place(thing: Thing, globs: tuple[str, ...], soft: bool) -> Check:
     if thing.kinds == ("file",) and thing.within:
         raise Unread("it is not clear which of the files have to be in that place")
     if files:
-        return Check("require-shape", ("file",), place, within=listed(files), soft=soft)
+        spared = tuple(lexicon.mapping("homes", "spared").get(files, ()))
+        return Check("require-shape", ("file",), place, within=listed(files), excepted=spared, soft=soft)
     return shaped(thing, place, soft)

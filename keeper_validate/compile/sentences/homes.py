@@ -5,96 +5,176 @@ Knows verbs, marks and paths (`rules/lexicon/homes.yaml`); must not know what a 
 from __future__ import annotations
 
 import re
-from functools import cache
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
-from keeper_validate.compile.sentences.literal import is_file
-from keeper_validate.compile.sentences.parts import Part
-from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.sentences.home_paths import holds_lines, home_words, path_of, told_place
+from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.vocabulary.words import Word, singular
-from keeper_validate.values import dataclass
+from keeper_validate.values import dataclass, replace
 
 _MOST, _LABEL, _MANNER = 5, 4, 7
 _SENTENCE = ("", ".", ";", "!", "—", "-")
 _SLOT = re.compile(r"\[[\w\-]+\]|\{[\w\-]+\}|<[\w\- ]+>|\*")
-_ONE = ("a", "an", "each", "every")
+_ONE = ("a", "an", "each", "every", "new")
 
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """`said` is the plainer sentence, `deed` the verb that it was said with; `soft` that it only advises, or that more was said which may
-    limit it; `more` that it asks for something else besides."""
+    """`said` is the plainer sentence; `declares` that things are said to be declared there; `soft` that it only advises, or that more was
+    said which may limit it."""
 
     said: str
-    deed: str
+    declares: bool
     soft: bool
-    more: bool
 
 
 def homes(found: tuple[Part, ...]) -> tuple[Home, ...]:
     """The homes that the sentences of a clause tell."""
     out: list[Home] = []
-    for part, label in zip(found, (None, *found), strict=False):
-        if _words("limiting").intersection(lows(part.words)):
+    found = tuple(_pointed(part, found[0]) for part in found)
+    for label, part, behind in zip((None, *found), found, (*found[1:], None), strict=False):
+        elsewhere = any(path_of(word) for _, run in part.asides for word in run)
+        if elsewhere or not home_words("limiting").isdisjoint(lows(part.words)):
             continue
         if part.opener == ":" and label is not None and _is_label(label):
-            out += _labelled(label, part)
+            out += _labelled(label, part, behind)
         if part.opener in _SENTENCE or (part.opener == ":" and not out):
             out += _told(part)
     return tuple(out)
+
+
+def _pointed(part: Part, first: Part) -> Part:
+    """“`hooks/` — add new hooks to this folder”: the path that the line begins with."""
+    words = lows(part.words)
+    at = next((at for at in range(1, len(words) - 1) if words[at] == "this" and words[at + 1] in home_words("folders")), 0)
+    told = at and len(first.words) == 1 and path_of(first.words[0])
+    return replace(part, words=(*part.words[:at], first.words[0], *part.words[at + 2:])) if told else part
 
 
 def _is_label(part: Part) -> bool:
     return part.opener in _SENTENCE and len(part.words) <= _LABEL and not any(word.literal for word in part.words)
 
 
-def _labelled(label: Part, part: Part) -> list[Home]:
+def _labelled(label: Part, part: Part, behind: Part | None) -> list[Home]:
     """“Fixtures: store in `fixtures/`”, “Hooks: `src/[feature]/hooks/`”: what the label names lives there."""
     run, words = part.words, lows(part.words)
-    at = int(words[:1] != () and words[0] in _words("told"))
-    put = bool(at) and words[0] not in _words("growing")
-    at += int(words[at:at + 1] != () and words[at] in _words("inside"))
-    place, end = _place(run, at, bool(at))
-    bare = not at and len(place) == 1 and not (place[0].text.endswith("/") or _SLOT.search(place[0].text))
-    if not place or bare or " ".join(lows(label.words)) in _words("labels") or not _are_things(label.words, words[0] if put else ""):
+    at = int(words[:1] != () and words[0] in home_words("told"))
+    grown = bool(at) and words[0] in home_words("growing")
+    at += int(words[at:at + 1] != () and words[at] in home_words("inside"))
+    place, end = told_place(run, at, bool(at))
+    shown = _folder_of_tests(label.words, place) if not at else ()
+    bare = not at and len(place) == 1 and not shown and not _is_bare_home(place[0].text)
+    place = shown or place
+    goes_on = not at and behind is not None and behind.opener in DASHES
+    if not place or bare or goes_on or (grown and holds_lines(place)) or " ".join(lows(label.words)) in home_words("labels"):
+        return []
+    if not _are_many(label.words) or not _are_things(label.words, words[0]):
         return []
     soft = not at or _may_limit(run[end:]) or bool(label.asides)
-    return [_plainly(label.words, place, words[0] if put else "", soft, bool(run[end:]))]
+    return [_plainly(label.words, place, words[0], soft)]
+
+
+def _folder_of_tests(label: Run, place: Run) -> Run:
+    """“Test files: `test/cart_test.exs`”: one of them, which shows the folder of all."""
+    top = place[0].text.partition("/")[0] if len(place) == 1 and not _SLOT.search(place[0].text) else ""
+    told = " ".join(lows(label)) in home_words("tests") and top in home_words("test_folders")
+    return (Word(f"{top}/", "code"),) if told else ()
+
+
+def _is_bare_home(path: str) -> bool:
+    """Whether a path behind a colon is where all of them live, and no example or address of one."""
+    named = path.endswith("/") or _SLOT.search(path) is not None
+    return named and not path.startswith("/") and "." not in path.partition("/")[0].lstrip(".")
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """A sentence taken apart; `bidden` that it tells people to do the deed, `told` that a word says so of the things: “must be kept”."""
+
+    subject: Run
+    deed: str
+    place: Run
+    tail: Run
+    bidden: bool
+    told: bool
+    used: bool
 
 
 def _told(part: Part) -> list[Home]:
     """“store jobs in `a/`”, “jobs are stored in `a/`”, “jobs must be in `a/`”, and what goes on behind it: “…, tasks in `b/`”."""
-    run, words = part.words, lows(part.words)
-    start = next((at for at, word in enumerate(words) if word not in _words("opening")), len(words))
-    bidden = words[start:start + 1] != () and words[start] in _words("told")
-    deeds = [start] if bidden else [at for at in range(1, len(words)) if words[at] in _words("standing") | _words("kept")]
-    modal = next((at for at in range(1, len(words) - 1) if words[at] in _words("modal") and words[at + 1] == "be"), 0)
-    deeds += [modal + 1] if modal and not bidden and words[modal + 2:modal + 3] != () and words[modal + 2] in _words("inside") else []
-    for deed in deeds:
-        subject = () if bidden else _without_modals(run[:deed])
-        found = _home_behind(run, deed, bidden)
-        if not found:
+    words = lows(part.words)
+    start = next((at for at, word in enumerate(words) if word not in home_words("opening")), len(words))
+    first = words[start:start + 1]
+    said = _bidden(part.words, start) if first and first[0] in home_words("told") else _stated(part.words, start + (first == ("use",)))
+    if said is None:
+        return [] if first and first[0] in (*home_words("told"), "use") else _going_on(part.words, "")
+    if not _is_home(said):
+        return []
+    soft = said.used or bool(part.asides) or _is_soft(said) or not home_words("soft").isdisjoint(words)
+    return [_plainly(said.subject, said.place, said.deed, soft), *_going_on(said.tail, said.deed)]
+
+
+def _bidden(run: Run, deed: int) -> _Said | None:
+    found = _place_behind(run, deed)
+    if not found or found[0] == deed + 1:
+        return None
+    at, place, end = found
+    return _Said(_alone(run[deed + 1:at]), lows(run)[deed], place, run[end:], bidden=True, told=True, used=False)
+
+
+def _stated(run: Run, start: int) -> _Said | None:
+    words = lows(run)
+    deeds = [at for at in range(start + 1, len(words)) if words[at] in home_words("standing") | home_words("kept")]
+    modal = next((at for at in range(1, len(words) - 1) if words[at] in home_words("modal") and words[at + 1] == "be"), 0)
+    for deed in (*deeds, *((modal + 1,) if modal else ())):
+        found = _place_behind(run, deed)
+        between = lows(run[deed + 1:found[0]]) if found else ()
+        if not found or not (not between or (between[0] in home_words("manner") and len(between) < _MANNER)):
             continue
-        at, place, end = found
-        subject = subject or run[deed + 1:at]
-        many = bidden or modal or subject[:1] and lows(subject)[0] in _words("every") or _are_many(subject)
-        if not many or not _are_things(subject, words[deed]) or (words[deed] in _words("growing") and _holds_lines(place)):
-            return []
-        soft = _may_limit(run[end:]) or any(word in _words("soft") for word in words) or bool(part.asides)
-        first = _plainly(subject, place, words[deed], soft, end < len(run))
-        return [first, *_going_on(run[end:], words[deed])]
-    return []
-
-
-def _home_behind(run: Run, deed: int, bidden: bool) -> tuple[int, Run, int] | None:
-    """Where the first place begins behind a deed, what it is and where it ends; what stands between may only say how the things are."""
-    for at in range(deed + 1, len(run)):
-        place, end = _place(run, at + 1, True) if lows(run[at:at + 1])[0] in _words("inside") else ((), 0)
-        if place:
-            between = lows(run[deed + 1:at])
-            manner = not between or (between[0] in ("as", "only", "together", "directly") and len(between) < _MANNER)
-            return (at, place, end) if bidden == bool(between) and (bidden or manner) or (not bidden and manner) else None
+        subject = _without_modals(run[start:deed])
+        told = words[deed] in home_words("standing") or words[deed - 1] in home_words("must") or (modal > 0 and deed == modal + 1)
+        return _Said(_alone(subject), words[deed], found[1], run[found[2]:], bidden=bool(modal), told=told, used=start > 0)
     return None
+
+
+def _place_behind(run: Run, deed: int) -> tuple[int, Run, int] | None:
+    """Where the first place behind a deed begins, what it is and where it ends."""
+    starts = (at for at in range(deed + 1, len(run)) if run[at].low in home_words("inside") and not run[at].literal)
+    return next(((at, place, end) for at in starts for place, end in (told_place(run, at + 1, True),) if place), None)
+
+
+def _is_home(said: _Said) -> bool:
+    """Whether a sentence says of all that is called so that it lives there."""
+    if not said.subject or not _are_things(said.subject, said.deed):
+        return False
+    one = _is_one(said.subject)
+    grown = said.deed in home_words("growing") and (holds_lines(said.place) or not said.bidden)
+    some = lows(said.tail[:1]) == ("or",) or not home_words("some").isdisjoint(lows(said.tail))
+    goes_on = _may_limit(said.tail) and (not said.told or said.deed in home_words("kept_so"))
+    return (one or _are_many(said.subject)) and not (grown or some or goes_on or (one and holds_lines(said.place)))
+
+
+def _is_soft(said: _Said) -> bool:
+    """Whether more is said that may limit it: one thing, tests of one sort, a second sentence of what there is."""
+    described = not said.bidden and lows(said.tail[:1]) == ("and",)
+    return _is_one(said.subject) or _are_some_tests(said.subject, said.place) or _may_limit(said.tail) or described
+
+
+def _is_one(subject: Run) -> bool:
+    return lows(subject)[:1] in (("a",), ("an",)) and "new" not in lows(subject)
+
+
+def _are_some_tests(subject: Run, place: Run) -> bool:
+    """“test files live in `tests/unit/`”: those of one sort, for all that anybody knows."""
+    folders = {part for word in place for part in word.text.lower().split("/")}
+    return subject[0].low.startswith(("test", "spec")) and not home_words("test_sorts").isdisjoint(folders)
+
+
+def _alone(subject: Run) -> Run:
+    """“all channels as constants” without how they are, “every table and its fields” without what is a part of it."""
+    words = lows(subject)
+    ends = (at for at in range(1, len(words)) if words[at] == "as" or words[at:at + 2] in (("and", "its"), ("and", "their")))
+    return subject[:next(ends, len(words))]
 
 
 def _going_on(run: Run, deed: str) -> list[Home]:
@@ -102,88 +182,54 @@ def _going_on(run: Run, deed: str) -> list[Home]:
     words = lows(run)
     start = next((at for at, word in enumerate(words) if word not in (",", "and")), 0)
     at = next((at for at in range(start + 1, min(start + _MOST, len(words))) if words[at] in ("in", "under", "to", "into")), 0)
-    place, end = _place(run, at + 1, True) if start and at else ((), 0)
+    place, end = told_place(run, at + 1, True) if start and at else ((), 0)
     subject = run[start:at]
     if not place or not _are_things(subject, deed) or not _are_many(subject):
         return []
-    return [_plainly(subject, place, deed, _may_limit(run[end:]), end < len(run)), *_going_on(run[end:], deed)]
-
-
-def _place(run: Run, at: int, told: bool) -> tuple[Run, int]:
-    """The paths that begin at an index and where they end; `told` that a word says that a place follows."""
-    while told and run[at:at + 1] and not run[at].literal and run[at].low in _words("before"):
-        at += 1
-    found: list[Word] = []
-    while run[at:at + 1]:
-        folder = run[at + 1:at + 2] and run[at + 1].low in _words("folders")
-        path = _path(run[at], bool(folder) and told)
-        if not path:
-            break
-        found.append(path)
-        at += 1
-        while run[at:at + 1] and run[at].low in (_words("folders") | _words("files")) and not run[at].literal:
-            at += 1
-        joined = lows(run[at:at + 1]) in (("or",), ("and",), (",",), ("/",)) and run[at + 1:at + 2] and _path(run[at + 1], False)
-        at += int(bool(joined))
-        if not joined:
-            break
-    return tuple(found), at
-
-
-def _path(word: Word, folder: bool) -> Word | None:
-    """A word as the path that it is, in code or by the noun behind it: “the `jobs` folder”, “the Models folder”."""
-    text = word.text
-    if word.literal and re.search(r"[\s()=]|://|^[@~#$]|^/[^/]*$|^(?:GET|POST)", text) is None and ("/" in text or is_file(text)):
-        return Word(text, "code")
-    named = re.fullmatch(r"[\w\-.]+", text) is not None and (word.literal or text[:1].isupper())
-    return Word(f"{text}/", "code") if folder and named else None
-
-
-def _holds_lines(place: Run) -> bool:
-    """Whether a place is a file, to which lines are added."""
-    return any(is_file(word.text) and not word.text.endswith("/") and "*" not in word.text for word in place)
+    return [_plainly(subject, place, deed, _may_limit(run[end:])), *_going_on(run[end:], deed)]
 
 
 def _without_modals(run: Run) -> Run:
-    while len(run) > 1 and run[-1].low in _words("must") and not run[-1].literal:
+    while len(run) > 1 and run[-1].low in home_words("must") and not run[-1].literal:
         run = run[:-1]
     return run
 
 
 def _are_things(run: Run, deed: str) -> bool:
     """Whether a run can name things of a kind that lie in files."""
-    words = tuple(word for word in lows(run) if word not in _words("every"))
+    words = tuple(word for word in lows(run) if word not in (*home_words("every"), "a", "an", "your", "our"))
     if not 0 < len(words) <= _MOST or any(word.sort not in ("word", "name") and word.text not in (",", "/") for word in run):
         return False
-    strange = {*words} & (_words("inside") | _words("pointing") | _words("modal") | {"be", "is", "are", "for", "with", "not", "never", "no"})
-    fleeting = words[-1] in _words("fleeting") and deed not in _words("declaring")
-    return not (strange or fleeting or words[-1] in _words("wide") or words[:1] == ("the",))
+    strange = {*words} & (home_words("inside") | home_words("pointing") | home_words("modal") | home_words("strange"))
+    strange = strange or {*words[:1]} & home_words("deeds")
+    fleeting = words[-1] in home_words("fleeting") and deed not in home_words("declaring")
+    wide = words[-1] in home_words("wide") and (len(words) == 1 or words[-1] not in home_words("files"))
+    return not (strange or fleeting or wide)
 
 
 def _are_many(run: Run) -> bool:
-    return bool(run) and singular(run[-1].low) != run[-1].low
+    """Whether a run speaks of all that is so called: “jobs”, “every job”, “a new job”, “documentation”."""
+    words = lows(run)
+    mass = words[-1:] != () and (words[-1] in home_words("mass") or " ".join(words[-2:]) in home_words("mass"))
+    told = words[:1] != () and (words[0] in ("every", "each") or "new" in words[:2])
+    return bool(run) and (singular(run[-1].low) != run[-1].low or mass or told)
 
 
 def _may_limit(tail: Run) -> bool:
     """Whether what stands behind a place may say which of the things are meant."""
     words = tuple(word for word in lows(tail) if word != ",")
-    return bool(words) and words[0] not in _words("behind")
+    return bool(words) and words[0] not in home_words("behind")
 
 
-def _plainly(subject: Run, place: Run, deed: str, soft: bool, more: bool) -> Home:
+def _plainly(subject: Run, place: Run, deed: str, soft: bool) -> Home:
     single = bool(subject) and subject[0].low in _ONE
-    bare = tuple(word.text for word in subject if word.low not in (*_ONE, "all", "new", "any", "your", "our"))
-    named = (*bare[:-1], _several(bare[-1])) if single and bare else bare
-    where = " and ".join(f"`{word.text}`" for word in place)
-    return Home(f"{' '.join(named)} must live in {where}", deed, soft, more)
+    bare = tuple(word.text for word in subject if word.low not in (*_ONE, "all", "any", "your", "our"))
+    named = (*bare[:-1], _several(bare[-1])) if single and bare and singular(bare[-1]) == bare[-1] else bare
+    where = " and ".join(f"`{word.text}`" if word.sort == "code" else f"the `{word.text}` directory" for word in place)
+    return Home(f"{' '.join(named)} must live in {where}", deed in home_words("declaring"), soft)
 
 
 def _several(noun: str) -> str:
     if noun.endswith(("s", "x", "ch", "sh")):
         return f"{noun}es"
     return f"{noun[:-1]}ies" if noun.endswith("y") and noun[-2:-1] not in "aeiou" else f"{noun}s"
-
-
-@cache
-def _words(name: str) -> frozenset[str]:
-    return frozenset(lexicon.mapping("homes", name))
