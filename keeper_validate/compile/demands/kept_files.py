@@ -4,10 +4,13 @@ Must not know the place, nor what is asked of them."""
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.thing import Thing
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
+from keeper_validate.pathglob import listed
 
 _MOST = 4
 
@@ -32,6 +35,13 @@ def last_called(bare: Run) -> tuple[Thing, ...]:
     if not told or some or any(lexicon.technology(word.text) or _is_language(word) for word in bare[-1:]):
         return ()
     return (Thing(("file",), target=endings((singular(last),)), named=True, partial=True),)
+
+
+def spared(files: str) -> tuple[str, ...]:
+    """Those that stand where others look for them: a `README.md`, and the tests of what is known by its name."""
+    tests = lexicon.entry("tests")
+    named = re.fullmatch(r"\*\{[A-Z]\w*(?:,[_\-.]\w+)+\}\.\*", files) and tests and tests.target
+    return listed(str(tests.target)) if named and tests else tuple(lexicon.mapping("homes", "spared").get(files, ()))
 
 
 def endings(words: tuple[str, ...]) -> str:

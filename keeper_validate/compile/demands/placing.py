@@ -7,7 +7,7 @@ from os.path import basename
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.dubbed import as_classes, dubbed, files_of, named_files, tests_of
-from keeper_validate.compile.demands.kept_files import kept_files, last_called
+from keeper_validate.compile.demands.kept_files import kept_files, last_called, spared
 from keeper_validate.compile.demands.naming import shaped
 from keeper_validate.compile.demands.prefix import is_source_path
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without
@@ -93,6 +93,12 @@ class _Home:
     runs: tuple[Run, ...]
     layered: bool
     shortened: bool
+
+    @property
+    def outside(self) -> bool:
+        """Whether the place is one on somebody's machine: `/etc/app/`."""
+        roots = (word.text[1:].partition("/")[0] for run in self.runs for word in run if word.literal and word.text[:1] == "/")
+        return any(root in lexicon.grammar("roots") for root in roots)
 
 
 def _home(around: Around, asides: tuple[Run, ...]) -> _Home:
@@ -191,7 +197,7 @@ def _homed(piece: Run, home: _Home, plainly: bool) -> tuple[Thing, ...]:
         known = bool(bare) and (lexicon.at("folder_nouns", (singular(bare[-1].low),), 0) or layer_of(bare) is not None)
         holding = plainly and (named or known)
         files = (*named, *(_folder_called(bare[-1], home) if holding else ()))
-        if not files and plainly and (called := last_called(bare)):
+        if not files and plainly and not (home.layered or home.outside) and (called := last_called(bare)):
             return called
         if not files:
             raise
@@ -238,6 +244,5 @@ def _in_place(thing: Thing, globs: tuple[str, ...], soft: bool) -> Check:
     if thing.kinds == ("file",) and thing.within:
         raise Unread("it is not clear which of the files have to be in that place")
     if files:
-        spared = tuple(lexicon.mapping("homes", "spared").get(files, ()))
-        return Check("require-shape", ("file",), place, within=listed(files), excepted=spared, soft=soft)
+        return Check("require-shape", ("file",), place, within=listed(files), excepted=spared(files), soft=soft)
     return shaped(thing, place, soft)

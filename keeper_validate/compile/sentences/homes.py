@@ -60,7 +60,10 @@ def _labelled(label: Part, part: Part, behind: Part | None) -> list[Home]:
     run, words = part.words, lows(part.words)
     at = int(words[:1] != () and words[0] in home_words("told"))
     grown = bool(at) and words[0] in home_words("growing")
-    at += int(words[at:at + 1] != () and words[at] in home_words("inside"))
+    put = words[at:at + 1] != () and words[at] in home_words("inside")
+    if at and not put:
+        return []  # “Instructions: create `a.md`”
+    at += put
     place, end = told_place(run, at, bool(at))
     shown = _folder_of_tests(label.words, place) if not at else ()
     bare = not at and len(place) == 1 and not shown and not _is_bare_home(place[0].text)
@@ -97,7 +100,6 @@ class _Said:
     tail: Run
     bidden: bool
     told: bool
-    used: bool
 
 
 def _told(part: Part) -> list[Home]:
@@ -105,12 +107,12 @@ def _told(part: Part) -> list[Home]:
     words = lows(part.words)
     start = next((at for at, word in enumerate(words) if word not in home_words("opening")), len(words))
     first = words[start:start + 1]
-    said = _bidden(part.words, start) if first and first[0] in home_words("told") else _stated(part.words, start + (first == ("use",)))
+    said = _bidden(part.words, start) if first and first[0] in home_words("told") else _stated(part.words, start)
     if said is None:
         return [] if first and first[0] in (*home_words("told"), "use") else _going_on(part.words, "")
     if not _is_home(said):
         return []
-    soft = said.used or bool(part.asides) or _is_soft(said) or not home_words("soft").isdisjoint(words)
+    soft = bool(part.asides) or _is_soft(said) or not home_words("soft").isdisjoint(words)
     return [_plainly(said.subject, said.place, said.deed, soft), *_going_on(said.tail, said.deed)]
 
 
@@ -119,7 +121,7 @@ def _bidden(run: Run, deed: int) -> _Said | None:
     if not found or found[0] == deed + 1:
         return None
     at, place, end = found
-    return _Said(_alone(run[deed + 1:at]), lows(run)[deed], place, run[end:], bidden=True, told=True, used=False)
+    return _Said(_alone(run[deed + 1:at]), lows(run)[deed], place, run[end:], bidden=True, told=True)
 
 
 def _stated(run: Run, start: int) -> _Said | None:
@@ -133,7 +135,7 @@ def _stated(run: Run, start: int) -> _Said | None:
             continue
         subject = _without_modals(run[start:deed])
         told = words[deed] in home_words("standing") or words[deed - 1] in home_words("must") or (modal > 0 and deed == modal + 1)
-        return _Said(_alone(subject), words[deed], found[1], run[found[2]:], bidden=bool(modal), told=told, used=start > 0)
+        return _Said(_alone(subject), words[deed], found[1], run[found[2]:], bidden=bool(modal), told=told)
     return None
 
 
@@ -182,7 +184,7 @@ def _going_on(run: Run, deed: str) -> list[Home]:
     words = lows(run)
     start = next((at for at, word in enumerate(words) if word not in (",", "and")), 0)
     at = next((at for at in range(start + 1, min(start + _MOST, len(words))) if words[at] in ("in", "under", "to", "into")), 0)
-    place, end = told_place(run, at + 1, True) if start and at else ((), 0)
+    place, end = told_place(run, at + 1, True) if at else ((), 0)
     subject = run[start:at]
     if not place or not _are_things(subject, deed) or not _are_many(subject):
         return []
@@ -217,8 +219,7 @@ def _are_many(run: Run) -> bool:
 
 def _may_limit(tail: Run) -> bool:
     """Whether what stands behind a place may say which of the things are meant."""
-    words = tuple(word for word in lows(tail) if word != ",")
-    return bool(words) and words[0] not in home_words("behind")
+    return bool(tail) and tail[0].text != "," and tail[0].low not in home_words("behind")
 
 
 def _plainly(subject: Run, place: Run, deed: str, soft: bool) -> Home:
