@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.sentences.home_paths import home_words
 from keeper_validate.compile.sentences.homes import Home, homes
-from keeper_validate.compile.sentences.parts import parts
+from keeper_validate.compile.sentences.parts import Part, parts
 from keeper_validate.compile.sentences.polarity import crossed, forbids
 from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, no_rule
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
 
 _Reading = Callable[[Clause, str], Compiled]
@@ -17,21 +20,32 @@ _PARTS = frozenset({"field", "column"})
 
 def housed(whole: Compiled, text: str, read: _Reading) -> Compiled:
     """What was read of a clause, with the homes that its sentences tell and that no check of it holds."""
-    if forbids(whole.clause) or crossed(text) or not ("/" in text or "." in text or "`" in text):
+    said = parts(text)
+    banned = forbids(whole.clause)
+    if crossed(text):
         return whole
-    found = homes(parts(text))
+    found = homes(_bidden(said) if banned else said)
     if not found or no_rule(text) or is_fragment(text) or is_headless(text) or is_description(text):
         return whole
     for home in found:
-        whole = _with_home(whole, home, read(whole.clause, home.said), len(parts(text)) > 1)
+        home = replace(home, soft=home.soft or banned)
+        whole = _with_home(whole, home, read(replace(whole.clause, field="constraints"), home.said), len(said) > 1)
     return whole
+
+
+def _bidden(said: tuple[Part, ...]) -> tuple[Part, ...]:
+    """“never define errors in views. Define them in `errors.py`” below “never”: what to do instead, behind a sentence that forbids."""
+    first = lows(said[0].words) if said else ()
+    if not any(lexicon.at(name, first, 0) for name in ("never", "no", "soft_never")):
+        return ()
+    return tuple(part for part in said[1:] if part.opener == "." and part.words[:1] and part.words[0].low in home_words("told"))
 
 
 def _with_home(whole: Compiled, home: Home, made: Compiled, several: bool) -> Compiled:
     """What was read, and that things have the home that is told."""
     if not made.checks or not all(map(_is_home, made.checks)):
         return whole
-    if {_place(check) for check in made.checks} & {_place(check) for check in whole.checks if _is_home(check)}:
+    if any(_is_known(check, one) for check in made.checks for one in whole.checks):
         return whole
     entered = any(_is_entered(check, one) for one in made.checks for check in whole.checks)
     if entered and not home.declares:
@@ -46,11 +60,17 @@ def _with_home(whole: Compiled, home: Home, made: Compiled, several: bool) -> Co
 
 def _is_home(check: Check) -> bool:
     placed = check.op == "require-shape" and bool(check.target) and not check.parameters
-    return placed or (check.op == "forbid-new" and bool(check.excepted))
+    return placed or (check.op == "forbid-new" and bool(check.excepted or check.within))
 
 
 def _place(check: Check) -> str:
     return check.target if check.op == "require-shape" and check.target else ",".join(check.excepted)
+
+
+def _is_known(check: Check, read: Check) -> bool:
+    """Whether what was read says already where the same things live."""
+    same = (check.op, check.kinds, check.within) == (read.op, read.kinds, read.within) and _is_home(read)
+    return same and (check.op == "require-shape" or check.target == read.target) and not _is_weaker(read, check)
 
 
 def _is_weaker(check: Check, told: Check) -> bool:

@@ -84,9 +84,38 @@ ROWS = [
     ("System prompts live in `lib/prompts/`",
      f"~ require-shape file lib/prompts/ in:*{{Prompt,_prompt,-prompt,.prompt}}.* except:{TESTS} soft"),
     ("Interfaces for services live in `src/ports/`", "~ require-shape schema src/ports/ soft"),
+    ("Write new tests next to the source file as `*.test.ts`",
+     "~ forbid-new file in:**/{tests,test,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*}"
+     " except:**/{e2e,integration,acceptance,playwright,cypress,smoke}/**"),
+    ("Use Vitest. Put tests next to the file they test.",
+     "~ require-use technology vitest; forbid-new file in:**/{tests,test,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*}"
+     " except:**/{e2e,integration,acceptance,playwright,cypress,smoke}/**"),
+    ("Test files: `*.test.ts` next to the source",
+     "~ forbid-new file in:**/{tests,test,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*}"
+     " except:**/{e2e,integration,acceptance,playwright,cypress,smoke}/**"),
+    ("Place tests alongside `src/`", "unchecked"),
+    ("Run tests next to the source", "unchecked"),
+    ("Keep test files co-located with source or in a dedicated `tests` folder", "unchecked"),
+    ("Add a new `.agent.md` file in the `agents/` directory", "require-shape file agents/ in:*.agent.md"),
+    ("Add a new `.md` file in the `agents/` directory", "require-shape file agents/ in:*.md"),
+    ("Test files: `<module>_test.v` suffix, in `tests/` directory", f"~ require-shape file tests/ in:{TESTS}"),
+    ("Services: `*.service.ts` in `src/services/`", "~ require-shape service src/services/ soft"),
+    ("Create your markdown file in the appropriate directory under `/docs`", "~ require-shape file docs/ in:*.md,*.mdx soft"),
+    ("Serve files under `/files`", "unchecked"),
+    ("Keyboards are built in `keyboards/`", "~ require-shape file keyboards/ in:*{Keyboard,keyboard}*,**/keyboards/** soft"),
+    ("Put validators in `app/validators/` or a subdirectory",
+     "~ require-shape file app/validators/ in:**/*{Validator,_validator,.validator}.* soft"),
+    ("Every page in `app/` is rendered on the server by default", "unchecked"),
 ]
 
 
 @pytest.mark.parametrize(("text", "expected"), ROWS)
 def test_where_things_live_is_read_as(text: str, expected: str) -> None:
     assert shown(text, "constraints") == expected
+
+
+def test_what_to_do_instead_is_read_below_what_is_forbidden() -> None:
+    told = "Never declare errors in views. Define custom error classes in `src/errors.ts`."
+    assert shown(told, "forbidden") == "~ require-shape error_type src/errors.ts soft"
+    assert shown("Define custom error classes in `src/errors.ts`", "forbidden") == "forbid-new error_type in:src/errors.ts"
+    assert shown("Never put stores in `src/a/`. Stores live in `src/a/` today.", "forbidden") == "forbid-new store in:src/a/"

@@ -54,8 +54,10 @@ def _path(word: Word, folder: bool) -> Word | None:
     absolute = text[:1] == "/" and text[1:].partition("/")[0] in lexicon.grammar("roots")
     if absolute or re.fullmatch(r"\*?\.\w+", text):
         return None  # what files end in, and a place on somebody's machine
-    if word.literal and re.search(r"[\s()=]|://|^[@~#$]|^/[^/]*$|^(?:GET|POST)", text) is None and ("/" in text or is_file(text)):
-        return Word(text, "code")
+    known = text[:1] == "/" and text.strip("/") in lexicon.grammar("plain_folders")
+    strange = re.search(r"[\s()=]|://|^[@~#$]|^/[^/]*$|^(?:GET|POST)", text) is not None
+    if word.literal and (known or not strange) and ("/" in text or is_file(text)):
+        return Word(f"{text.strip('/')}/" if known else text, "code")
     named = re.fullmatch(r"[\w\-.]+", text) is not None and (word.literal or text[:1].isupper())
     return Word(text, "name") if folder and named else None
 

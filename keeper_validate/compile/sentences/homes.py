@@ -7,7 +7,9 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.colocated import colocated
 from keeper_validate.compile.sentences.home_paths import holds_lines, home_words, path_of, told_place
+from keeper_validate.compile.sentences.home_things import are_many, are_things, ended, is_one, several
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.vocabulary.words import Word, singular
 from keeper_validate.values import dataclass, replace
@@ -40,6 +42,8 @@ def homes(found: tuple[Part, ...]) -> tuple[Home, ...]:
             out += _labelled(label, part, behind)
         if part.opener in _SENTENCE or (part.opener == ":" and not out):
             out += _told(part)
+        if beside := colocated(label, part):
+            out.append(Home(beside, declares=False, soft=not home_words("soft").isdisjoint(lows(part.words))))
     return tuple(out)
 
 
@@ -60,9 +64,12 @@ def _labelled(label: Part, part: Part, behind: Part | None) -> list[Home]:
     run, words = part.words, lows(part.words)
     at = int(words[:1] != () and words[0] in home_words("told"))
     grown = bool(at) and words[0] in home_words("growing")
-    put = words[at:at + 1] != () and words[at] in home_words("inside")
+    named = 0 if at else next((end for end, word in enumerate(run) if not (word.literal or word.low in home_words("of_names"))), 0)
+    named = named if named and words[named] in home_words("inside") else 0
+    put = named > 0 or (words[at:at + 1] != () and words[at] in home_words("inside"))
     if at and not put:
         return []  # “Instructions: create `a.md`”
+    at = named or at
     at += put
     place, end = told_place(run, at, bool(at))
     shown = _folder_of_tests(label.words, place) if not at else ()
@@ -71,9 +78,10 @@ def _labelled(label: Part, part: Part, behind: Part | None) -> list[Home]:
     goes_on = not at and behind is not None and behind.opener in DASHES
     if not place or bare or goes_on or (grown and holds_lines(place)) or " ".join(lows(label.words)) in home_words("labels"):
         return []
-    if not _are_many(label.words) or not _are_things(label.words, words[0]):
+    if not are_many(label.words) or not are_things(label.words, words[0]):
         return []
-    soft = not at or _may_limit(run[end:]) or bool(label.asides)
+    narrowed = named > 0 and " ".join(lows(label.words)) not in home_words("tests")  # “services: `*.client.ts` in `src/`”
+    soft = not at or narrowed or _may_limit(run[end:]) or bool(label.asides)
     return [_plainly(label.words, place, words[0], soft)]
 
 
@@ -147,23 +155,20 @@ def _place_behind(run: Run, deed: int) -> tuple[int, Run, int] | None:
 
 def _is_home(said: _Said) -> bool:
     """Whether a sentence says of all that is called so that it lives there."""
-    if not said.subject or not _are_things(said.subject, said.deed):
+    if not said.subject or not are_things(said.subject, said.deed):
         return False
-    one = _is_one(said.subject)
+    one = is_one(said.subject)
     grown = said.deed in home_words("growing") and (holds_lines(said.place) or not said.bidden)
-    some = lows(said.tail[:1]) == ("or",) or not home_words("some").isdisjoint(lows(said.tail))
+    other = lows(said.tail[:1]) == ("or",) and home_words("folders").isdisjoint(lows(said.tail[:3]))  # “or a subfolder”
+    some = other or not home_words("some").isdisjoint(lows(said.tail))
     goes_on = _may_limit(said.tail) and (not said.told or said.deed in home_words("kept_so"))
-    return (one or _are_many(said.subject)) and not (grown or some or goes_on or (one and holds_lines(said.place)))
+    return (one or are_many(said.subject)) and not (grown or some or goes_on or (one and holds_lines(said.place)))
 
 
 def _is_soft(said: _Said) -> bool:
     """Whether more is said that may limit it: one thing, tests of one sort, a second sentence of what there is."""
     described = not said.bidden and lows(said.tail[:1]) == ("and",)
-    return _is_one(said.subject) or _are_some_tests(said.subject, said.place) or _may_limit(said.tail) or described
-
-
-def _is_one(subject: Run) -> bool:
-    return lows(subject)[:1] in (("a",), ("an",)) and "new" not in lows(subject)
+    return is_one(said.subject) or _are_some_tests(said.subject, said.place) or _may_limit(said.tail) or described
 
 
 def _are_some_tests(subject: Run, place: Run) -> bool:
@@ -186,35 +191,15 @@ def _going_on(run: Run, deed: str) -> list[Home]:
     at = next((at for at in range(start + 1, min(start + _MOST, len(words))) if words[at] in ("in", "under", "to", "into")), 0)
     place, end = told_place(run, at + 1, True) if at else ((), 0)
     subject = run[start:at]
-    if not place or not _are_things(subject, deed) or not _are_many(subject):
+    if not place or _may_limit(run[end:]) or not are_things(subject, deed) or not are_many(subject):
         return []
-    return [_plainly(subject, place, deed, _may_limit(run[end:])), *_going_on(run[end:], deed)]
+    return [_plainly(subject, place, deed, False), *_going_on(run[end:], deed)]
 
 
 def _without_modals(run: Run) -> Run:
     while len(run) > 1 and run[-1].low in home_words("must") and not run[-1].literal:
         run = run[:-1]
     return run
-
-
-def _are_things(run: Run, deed: str) -> bool:
-    """Whether a run can name things of a kind that lie in files."""
-    words = tuple(word for word in lows(run) if word not in (*home_words("every"), "a", "an", "your", "our"))
-    if not 0 < len(words) <= _MOST or any(word.sort not in ("word", "name") and word.text not in (",", "/") for word in run):
-        return False
-    strange = {*words} & (home_words("inside") | home_words("pointing") | home_words("modal") | home_words("strange"))
-    strange = strange or {*words[:1]} & home_words("deeds")
-    fleeting = words[-1] in home_words("fleeting") and deed not in home_words("declaring")
-    wide = words[-1] in home_words("wide") and (len(words) == 1 or words[-1] not in home_words("files"))
-    return not (strange or fleeting or wide)
-
-
-def _are_many(run: Run) -> bool:
-    """Whether a run speaks of all that is so called: “jobs”, “every job”, “a new job”, “documentation”."""
-    words = lows(run)
-    mass = words[-1:] != () and (words[-1] in home_words("mass") or " ".join(words[-2:]) in home_words("mass"))
-    told = words[:1] != () and (words[0] in ("every", "each") or "new" in words[:2])
-    return bool(run) and (singular(run[-1].low) != run[-1].low or mass or told)
 
 
 def _may_limit(tail: Run) -> bool:
@@ -224,13 +209,8 @@ def _may_limit(tail: Run) -> bool:
 
 def _plainly(subject: Run, place: Run, deed: str, soft: bool) -> Home:
     single = bool(subject) and subject[0].low in _ONE
-    bare = tuple(word.text for word in subject if word.low not in (*_ONE, "all", "any", "your", "our"))
-    named = (*bare[:-1], _several(bare[-1])) if single and bare and singular(bare[-1]) == bare[-1] else bare
+    spoken = (word for word in subject if word.low not in (*_ONE, "all", "any", "your", "our"))
+    bare = tuple(f"`{word.text}`" if word in ended(subject) else word.text for word in spoken)
+    named = (*bare[:-1], several(bare[-1])) if single and bare and singular(bare[-1]) == bare[-1] else bare
     where = " and ".join(f"`{word.text}`" if word.sort == "code" else f"the `{word.text}` directory" for word in place)
     return Home(f"{' '.join(named)} must live in {where}", deed in home_words("declaring"), soft)
-
-
-def _several(noun: str) -> str:
-    if noun.endswith(("s", "x", "ch", "sh")):
-        return f"{noun}es"
-    return f"{noun[:-1]}ies" if noun.endswith("y") and noun[-2:-1] not in "aeiou" else f"{noun}s"
