@@ -97,7 +97,7 @@ ROWS = [
     ("Run tests next to the source", "unchecked"),
     ("Keep test files co-located with source or in a dedicated `tests` folder", "unchecked"),
     ("Add a new `.agent.md` file in the `agents/` directory", "require-shape file agents/ in:*.agent.md"),
-    ("Add a new `.md` file in the `agents/` directory", "require-shape file agents/ in:*.md"),
+    ("Add a new `.md` file in the `agents/` directory", "~ require-shape file agents/ in:*.md soft"),
     ("Test files: `<module>_test.v` suffix, in `tests/` directory", f"~ require-shape file tests/ in:{TESTS}"),
     ("Services: `*.service.ts` in `src/services/`", "~ require-shape service src/services/ soft"),
     ("Create your markdown file in the appropriate directory under `/docs`", "~ require-shape file docs/ in:*.md,*.mdx soft"),
@@ -106,6 +106,9 @@ ROWS = [
     ("Put validators in `app/validators/` or a subdirectory",
      "~ require-shape file app/validators/ in:**/*{Validator,_validator,.validator}.* soft"),
     ("Every page in `app/` is rendered on the server by default", "unchecked"),
+    ("Existing clients live in `src/x`", "unchecked"),
+    ("Database queries live in `src/db/queries/`",
+     "~ require-shape file src/db/queries/ in:**/queries/**,*{Queries,_queries,-queries,.queries}.* soft"),
 ]
 
 

@@ -40,8 +40,14 @@ def last_called(bare: Run) -> tuple[Thing, ...]:
 def spared(files: str) -> tuple[str, ...]:
     """Those that stand where others look for them: a `README.md`, and the tests of what is known by its name."""
     tests = lexicon.entry("tests")
-    named = re.fullmatch(r"\*\{[A-Z]\w*(?:,[_\-.]\w+)+\}\.\*", files) and tests and tests.target
+    named = re.fullmatch(r"\*\{[A-Z]\w*,_(\w+),-\1,\.\1\}\.\*", files) and tests and tests.target
     return listed(str(tests.target)) if named and tests else tuple(lexicon.mapping("homes", "spared").get(files, ()))
+
+
+def one_of_many(subject: Run) -> Run:
+    """“add a new `.md` file to `agents/`”: one that a task needs, where others end so anywhere."""
+    ended = any(word.literal and re.fullmatch(r"\*?\.\w+", word.text) for word in subject)
+    return subject if ended and lows(subject[:1]) in (("a",), ("an",)) and lows(subject[-1:]) == ("file",) else ()
 
 
 def endings(words: tuple[str, ...]) -> str:

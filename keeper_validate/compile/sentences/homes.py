@@ -117,7 +117,8 @@ def _told(part: Part) -> list[Home]:
     first = words[start:start + 1]
     said = _bidden(part.words, start) if first and first[0] in home_words("told") else _stated(part.words, start)
     if said is None:
-        return [] if first and first[0] in (*home_words("told"), "use") else _going_on(part.words, "")
+        alone = part.opener in (".", ";") and first and first[0] not in (*home_words("told"), "use")
+        return _going_on(part.words, "") if alone else []  # “…. Migrations in `db/`.”
     if not _is_home(said):
         return []
     soft = bool(part.asides) or _is_soft(said) or not home_words("soft").isdisjoint(words)
@@ -181,7 +182,8 @@ def _alone(subject: Run) -> Run:
     """“all channels as constants” without how they are, “every table and its fields” without what is a part of it."""
     words = lows(subject)
     ends = (at for at in range(1, len(words)) if words[at] == "as" or words[at:at + 2] in (("and", "its"), ("and", "their")))
-    return subject[:next(ends, len(words))]
+    run = subject[:next(ends, len(words))]
+    return run[:-1] if run[1:] and run[-1].low in home_words("manner") else run
 
 
 def _going_on(run: Run, deed: str) -> list[Home]:
