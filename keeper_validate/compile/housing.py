@@ -48,7 +48,8 @@ def _with_home(whole: Compiled, home: Home, made: Compiled, several: bool) -> Co
     if any(_is_known(check, one) for check in made.checks for one in whole.checks):
         return whole
     entered = any(_is_entered(check, one) for one in made.checks for check in whole.checks)
-    if entered and not home.declares:
+    data = any(_place(check).endswith(tuple(lexicon.grammar("data_endings"))) for check in made.checks)
+    if entered and (data or not home.declares):
         return whole  # “new variables go into `.env.example`”: they are told there, and read elsewhere
     told = tuple(replace(check, soft=check.soft or home.soft) for check in made.checks if not _PARTS & {*check.kinds})
     if not told:
@@ -70,7 +71,7 @@ def _place(check: Check) -> str:
 def _is_known(check: Check, read: Check) -> bool:
     """Whether what was read says already where the same things live."""
     same = (check.op, check.kinds, check.within) == (read.op, read.kinds, read.within) and _is_home(read)
-    if check.kinds == read.kinds and _is_home(read) and _place(check) == _place(read):
+    if _place(check) == ",".join(read.excepted) or (check.kinds == read.kinds and _is_home(read) and _place(check) == _place(read)):
         return True
     return same and (check.op == "require-shape" or check.target == read.target) and not _is_weaker(read, check)
 

@@ -31,6 +31,10 @@ def last_called(bare: Run) -> tuple[Thing, ...]:
     if any(word.low in lexicon.mapping("homes", "made_by_programs") for word in bare):
         return ()
     told = last in lexicon.mapping("homes", "called_so") or (singular(last) != last and not _means_else(bare[-1]))
+    homes = lexicon.mapping("homes")
+    narrow = tuple(lexicon.grammar("narrowing") - {"ed", "ing"})  # “mutable wrappers”
+    if last in homes["standing"] or any(word.low.endswith(narrow) and word.low not in homes["every"] for word in bare[:-1]):
+        return ()
     some = any(word.low in lexicon.grammar(name) for word in bare[:-1] for name in ("sorting", "limiting", "shared", "dated"))
     if not told or some or any(lexicon.technology(word.text) or _is_language(word) for word in bare[-1:]):
         return ()
