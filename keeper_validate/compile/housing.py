@@ -29,7 +29,7 @@ def housed(whole: Compiled, text: str, read: _Reading) -> Compiled:
         return whole
     for home in found:
         home = replace(home, soft=home.soft or banned)
-        whole = _with_home(whole, home, read(replace(whole.clause, field="constraints"), home.said), len(said) > 1)
+        whole = _with_home(whole, home, read(replace(whole.clause, field="constraints"), home.said), len(said) > 1 or "," in text)
     return whole
 
 

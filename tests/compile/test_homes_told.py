@@ -34,6 +34,7 @@ ROWS = [
      "~ require-shape file db/steps/ in:**/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("Place hooks in `src/hooks/`, stores in `src/stores/`, and old things in `attic/`",
      "~ require-shape store src/stores/; require-shape hook src/hooks/"),
+    ("Components live in `src/ui/`, or in `src/web/`", "~ require-shape component src/ui/,src/web/ soft"),
     ("Each store lives in its own folder under `src/stores/`", "require-shape store src/stores/"),
     ("Each store should live in its own folder under `src/stores/`", "~ require-shape store src/stores/ soft"),
     ("Create a new store in `src/stores/`", "require-shape store src/stores/"),
