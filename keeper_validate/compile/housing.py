@@ -71,7 +71,7 @@ def _place(check: Check) -> str:
 def _is_known(check: Check, read: Check) -> bool:
     """Whether what was read says already where the same things live."""
     same = (check.op, check.kinds, check.within) == (read.op, read.kinds, read.within) and _is_home(read)
-    if _place(check) == ",".join(read.excepted) or (check.kinds == read.kinds and _is_home(read) and _place(check) == _place(read)):
+    if (_place(check) == ",".join(read.excepted) and not read.use) or (check.kinds == read.kinds and _is_home(read) and _place(check) == _place(read)):
         return True
     return same and (check.op == "require-shape" or check.target == read.target) and not _is_weaker(read, check)
 

@@ -162,7 +162,7 @@ def _is_home(said: _Said) -> bool:
     grown = said.deed in home_words("growing") and (holds_lines(said.place) or not said.bidden)
     other = lows(said.tail[:1]) == ("or",) and home_words("folders").isdisjoint(lows(said.tail[:3]))  # “or a subfolder”
     behind = next((word for word in said.tail if word.text not in (",", "and", "or")), None)
-    other = other or (behind is not None and behind.low in home_words("inside"))  # “`a/`, or in `b/`”
+    other = other or (behind is not None and behind is not said.tail[0] and behind.low in home_words("inside"))  # “`a/`, or in `b/`”
     some = other or not home_words("some").isdisjoint(lows(said.tail))
     goes_on = _may_limit(said.tail) and (not said.told or said.deed in home_words("kept_so"))
     return (one or are_many(said.subject)) and not (grown or some or goes_on or (one and holds_lines(said.place)))
