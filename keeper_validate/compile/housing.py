@@ -71,7 +71,9 @@ def _place(check: Check) -> str:
 def _is_known(check: Check, read: Check) -> bool:
     """Whether what was read says already where the same things live."""
     same = (check.op, check.kinds, check.within) == (read.op, read.kinds, read.within) and _is_home(read)
-    if (_place(check) == ",".join(read.excepted) and not read.use) or (check.kinds == read.kinds and _is_home(read) and _place(check) == _place(read)):
+    alike = check.kinds == read.kinds and _is_home(read) and _place(check) == _place(read) != ""
+    spared = bool(read.excepted) and not read.use and _place(check) == ",".join(read.excepted)
+    if alike or spared:
         return True
     return same and (check.op == "require-shape" or check.target == read.target) and not _is_weaker(read, check)
 

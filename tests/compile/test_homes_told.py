@@ -94,6 +94,8 @@ ROWS = [
     ("Test files: `*.test.ts` next to the source",
      "~ forbid-new file in:**/{tests,test,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*}"
      " except:**/{e2e,integration,acceptance,playwright,cypress,smoke}/**"),
+    ("Use Vitest. Keep stories next to the component.",
+     "~ require-use technology vitest; forbid-new file in:**/{stories,__stories__}/**/*.{stories,story}.*"),
     ("Place tests alongside `src/`", "unchecked"),
     ("Run tests next to the source", "unchecked"),
     ("Keep test files co-located with source or in a dedicated `tests` folder", "unchecked"),
