@@ -18,6 +18,7 @@ from keeper_validate.compile.doubts.doubted import doubted, of_each
 from keeper_validate.compile.doubts.elsewise import elsewise
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.doubts.wary import of_values, reaching, wary
+from keeper_validate.compile.housing import housed
 from keeper_validate.compile.notation import notation
 from keeper_validate.compile.prohibitions.appended import appended
 from keeper_validate.compile.prohibitions.formed import formed
@@ -62,7 +63,7 @@ _OF_SOMEBODY = ("forbid-use", "require-use", "require-shape")
 
 def phrase(clause: Clause, text: str) -> Compiled:
     """What a clause says."""
-    return with_names(severally(_whole(clause, text), text, _whole), text)
+    return housed(with_names(severally(_whole(clause, text), text, _whole), text), text, _whole)
 
 
 def _whole(clause: Clause, text: str) -> Compiled:

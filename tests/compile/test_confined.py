@@ -86,7 +86,7 @@ ROWS = [
     ("required", "components must use kebab-case for file names",
      "~ require-shape file kebab-case in:**/components/**,**/ui/** holds=component"),
     ("required", "services must use camelCase for variables", "~ require-shape service camelCase soft"),
-    ("required", "stores live in `app/stores/` and log errors", "unchecked"),
+    ("required", "stores live in `app/stores/` and log errors", "~ require-shape store app/stores/ soft"),
     ("required", "stores live in the `app/stores/` folder", "require-shape store app/stores/"),
     ("forbidden", "do not use the `I` prefix for interfaces in `src/types/`",
      "forbid-use token interface-with-i in:src/types/ form=construct"),

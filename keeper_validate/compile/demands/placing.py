@@ -7,6 +7,7 @@ from os.path import basename
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.dubbed import as_classes, dubbed, files_of, named_files, tests_of
+from keeper_validate.compile.demands.kept_files import kept_files, last_called, one_of_many, spared
 from keeper_validate.compile.demands.naming import shaped
 from keeper_validate.compile.demands.prefix import is_source_path
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without
@@ -44,7 +45,8 @@ def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: b
         raise Unread(why)
     if any(relation == "without" for relation, _ in around):
         raise Unread(f"it is not clear which “{spoken(subject)}” have to be in that place")
-    doubt = next((run for relation, run in around if relation in _LIMITS), None) or _sort_of_place(subject, found, home) or None
+    limits = next((run for relation, run in around if relation in _LIMITS), None)
+    doubt = limits or _sort_of_place(subject, found, home) or one_of_many(subject) or None
     guessed = (_is_guess(thing) or (thing.technology and _is_taken(subject)) for thing in found)
     checks = tuple(_in_place(thing, home.globs, doubt is not None or bool(guess)) for thing, guess in zip(found, guessed, strict=True))
     partial = doubt is not None or home.layered or home.shortened or any(thing.kinds == ("file",) and thing.partial for thing in found)
@@ -92,6 +94,12 @@ class _Home:
     runs: tuple[Run, ...]
     layered: bool
     shortened: bool
+
+    @property
+    def apart(self) -> bool:
+        """Whether the place is one on somebody's machine (`/etc/app/`), or a single file."""
+        roots = (word.text[1:].partition("/")[0] for run in self.runs for word in run if word.literal and word.text[:1] == "/")
+        return any(root in lexicon.grammar("roots") for root in roots) or re.search(r"^[^*]*\.\w+$", basename(self.globs[0])) is not None
 
 
 def _home(around: Around, asides: tuple[Run, ...]) -> _Home:
@@ -172,6 +180,8 @@ def _homed(piece: Run, home: _Home, plainly: bool) -> tuple[Thing, ...]:
     sort = tests_of(bare) if plainly else ()
     if sort:
         return (_called_so(sort),)
+    if plainly and (kept := kept_files(bare)):
+        return kept
     told = lexicon.mapping("grammar", "named_files").get(spoken(bare).lower())
     if told:
         return (Thing(("file",), target=str(told)),)
@@ -188,6 +198,8 @@ def _homed(piece: Run, home: _Home, plainly: bool) -> tuple[Thing, ...]:
         known = bool(bare) and (lexicon.at("folder_nouns", (singular(bare[-1].low),), 0) or layer_of(bare) is not None)
         holding = plainly and (named or known)
         files = (*named, *(_folder_called(bare[-1], home) if holding else ()))
+        if not files and plainly and not (home.layered or home.apart) and (called := last_called(piece)):
+            return called
         if not files:
             raise
         return (_called_so(files),)
@@ -233,5 +245,5 @@ def _in_place(thing: Thing, globs: tuple[str, ...], soft: bool) -> Check:
     if thing.kinds == ("file",) and thing.within:
         raise Unread("it is not clear which of the files have to be in that place")
     if files:
-        return Check("require-shape", ("file",), place, within=listed(files), soft=soft)
+        return Check("require-shape", ("file",), place, within=listed(files), excepted=spared(files), soft=soft)
     return shaped(thing, place, soft)

@@ -58,7 +58,8 @@ def shape(statement: Statement, context: Context) -> Made | None:
     )
     if made:
         return _held(made, statement, context)
-    if subject == statement.object and _bids_use(subject) and not statement.adjuncts("means"):
+    told = subject == statement.object or (not statement.subject and lows(subject[:1]) == ("use",))
+    if told and _bids_use(subject) and not statement.adjuncts("means"):
         return None
     return None if _is_found(subject, statement) else placed(subject, rest, around, context, says_place(statement))
 

@@ -1,0 +1,47 @@
+"""Tests and stories that are told to stand beside what they are for, in whatever words: “write tests next to the source as `*.test.ts`”.
+
+Must not know what becomes of it."""
+
+from __future__ import annotations
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.home_paths import home_words
+from keeper_validate.compile.sentences.parts import Part
+
+_MOST = 6
+
+
+def colocated(label: Part | None, part: Part) -> str:
+    """The plainer sentence; nothing where a part does not say so of all of them."""
+    words = lows(part.words)
+    at = next((at for at, word in enumerate(words) if word in home_words("beside")), -1)
+    if at < 0 or "or" in words or not home_words("limiting").isdisjoint(words) or not _is_source(part.words[at + 1:]):
+        return ""
+    whole = label.words if label is not None and part.opener == ":" else ()
+    noun = _noun(whole) or _noun(_bearers(part.words, at))
+    return f"{noun} must live next to the {'component' if noun.startswith('stor') else 'code they test'}" if noun else ""
+
+
+def _bearers(run: Run, at: int) -> Run:
+    """What stands beside something: before the word that says so and its verb, or behind “colocate”."""
+    words = lows(run)
+    start = next((index for index, word in enumerate(words) if word not in home_words("opening")), 0)
+    if start == at:
+        end = next((index for index in range(at + 1, len(words)) if words[index] in ("with", "next", "beside", "alongside")), 0)
+        return run[at + 1:end]
+    if words[start] in home_words("told"):
+        return run[start + 1:at]
+    verbs = home_words("standing") | home_words("kept") | home_words("must")
+    return run[start:next((index for index in range(start, at) if words[index] in verbs), at)]
+
+
+def _noun(run: Run) -> str:
+    words = tuple(word for word in lows(run) if word not in home_words("every"))
+    return " ".join(words) if " ".join(words) in home_words("beside_code") else ""
+
+
+def _is_source(run: Run) -> bool:
+    """“the source file”, “with the components they test”: what it is for, and no folder beside which another stands."""
+    words = lows(run[:_MOST])
+    folder = any(word.literal and word.text.endswith("/") for word in run[:_MOST])
+    return not folder and not home_words("sources").isdisjoint(words)

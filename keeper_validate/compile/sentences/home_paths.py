@@ -1,0 +1,72 @@
+"""The paths that a line names as the place of something: “the `jobs` folder”, “`.sql` files under `db/`”. Must not know what lies there."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word
+
+
+@cache
+def home_words(name: str) -> frozenset[str]:
+    """The words of a list of `rules/lexicon/homes.yaml`."""
+    return frozenset(lexicon.mapping("homes", name))
+
+
+def told_place(run: Run, at: int, told: bool) -> tuple[Run, int]:
+    """The paths that begin at an index and where they end; `told` that a word says that a place follows."""
+    while told and run[at:at + 1] and not run[at].literal and run[at].low in home_words("before"):
+        at += 1
+    at = _behind_ending(run, at) if told else at
+    if told and run[at + 1:] and run[at].low in (home_words("folders") | home_words("files")) and run[at + 1].low in home_words("inside"):
+        return told_place(run, at + 2, told)  # “in its own folder under `jobs/`”
+    found: list[Word] = []
+    while run[at:at + 1]:
+        folder = run[at + 1:at + 2] and run[at + 1].low in home_words("folders")
+        path = _path(run[at], bool(folder) and told)
+        if not path:
+            break
+        found.append(path)
+        at += 1
+        while run[at:at + 1] and run[at].low in (home_words("folders") | home_words("files")) and not run[at].literal:
+            at += 1
+        joined = lows(run[at:at + 1]) in (("or",), ("and",), (",",), ("/",)) and run[at + 1:at + 2] and _path(run[at + 1], False)
+        at += int(bool(joined))
+        if not joined:
+            break
+    return tuple(found), at
+
+
+def _behind_ending(run: Run, at: int) -> int:
+    """“`.sql` files under `queries/`”: where the path begins behind what the files end in."""
+    ended = run[at:at + 1] and run[at].literal and re.fullmatch(r"\*?\.\w+", run[at].text)
+    next_one = at + 1 + int(lows(run[at + 1:at + 2]) in (("files",), ("file",)))
+    return next_one + 1 if ended and lows(run[next_one:next_one + 1])[:1] and lows(run[next_one:])[0] in home_words("inside") else at
+
+
+def _path(word: Word, folder: bool) -> Word | None:
+    """A word as the path that it is, in code or by the noun behind it: “the `jobs` folder”, “the Models folder”."""
+    text = word.text
+    absolute = text[:1] == "/" and text[1:].partition("/")[0] in lexicon.grammar("roots")
+    if absolute or re.fullmatch(r"\*?\.\w+", text):
+        return None  # what files end in, and a place on somebody's machine
+    known = text[:1] == "/" and text.strip("/") in lexicon.grammar("plain_folders")
+    strange = re.search(r"[\s()=]|://|^[@~#$]|^/[^/]*$|^(?:GET|POST)", text) is not None
+    if word.literal and (known or not strange) and ("/" in text or is_file(text)):
+        return Word(f"{text.strip('/')}/" if known else text, "code")
+    named = re.fullmatch(r"[\w\-.]+", text) is not None and (word.literal or text[:1].isupper())
+    return Word(text, "name") if folder and named else None
+
+
+def path_of(word: Word) -> Word | None:
+    """A word as a path, where nothing behind it says that it is one."""
+    return _path(word, False)
+
+
+def holds_lines(place: Run) -> bool:
+    """Whether a place is a file, to which lines are added."""
+    return any(is_file(word.text) and not word.text.endswith("/") and "*" not in word.text for word in place)

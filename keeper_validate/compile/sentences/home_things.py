@@ -1,0 +1,52 @@
+"""What a line says that lives somewhere: whether words can name things of a kind, one of them or all. Must not know where they live."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.home_paths import home_words
+from keeper_validate.compile.vocabulary.words import singular
+
+_MOST = 5
+
+
+def are_things(run: Run, deed: str) -> bool:
+    """Whether a run can name things of a kind that lie in files."""
+    words = tuple(word for word in lows(run) if word not in (*home_words("every"), "a", "an", "your", "our"))
+    named = ended(run)
+    strange = any(word.sort not in ("word", "name") and word.text not in (",", "/") and word not in named for word in run)
+    if not 0 < len(words) <= _MOST or strange:
+        return False
+    odd = {*words} & (home_words("inside") | home_words("pointing") | home_words("modal") | home_words("strange"))
+    odd = odd or {*words[:1]} & home_words("deeds")
+    fleeting = words[-1] in home_words("fleeting") and deed not in home_words("declaring")
+    wide = words[-1] in home_words("wide") and (len(words) == 1 or words[-1] not in home_words("files"))
+    return not (odd or fleeting or wide)
+
+
+def ended(run: Run) -> Run:
+    """“a new `.agent.md` file”: what the names of the files end in."""
+    files = lows(run[-1:])
+    form = r"\*?(?:\.\w+)+" if files == ("files",) else r"\*?\.\w+(?:\.\w+)+"  # “a new `.md` file” is one of many
+    return tuple(word for word in run[-2:-1] if files in (("file",), ("files",)) and re.fullmatch(form, word.text))
+
+
+def are_many(run: Run) -> bool:
+    """Whether a run speaks of all that is so called: “jobs”, “every job”, “a new job”, “documentation”."""
+    words = lows(run)
+    mass = words[-1:] != () and (words[-1] in home_words("mass") or " ".join(words[-2:]) in home_words("mass"))
+    told = words[:1] != () and (words[0] in ("every", "each") or "new" in words[:2])
+    return bool(run) and (singular(run[-1].low) != run[-1].low or mass or told)
+
+
+def is_one(subject: Run) -> bool:
+    """“a store”, “your agent file”: one of them, of which more may be known."""
+    return lows(subject)[:1] in (("a",), ("an",), ("your",)) and not are_many(subject)
+
+
+def several(noun: str) -> str:
+    """The plural of a noun."""
+    if noun.endswith(("s", "x", "ch", "sh")):
+        return f"{noun}es"
+    return f"{noun[:-1]}ies" if noun.endswith("y") and noun[-2:-1] not in "aeiou" else f"{noun}s"
