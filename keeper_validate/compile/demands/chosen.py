@@ -44,7 +44,8 @@ def alone(statement: Statement) -> Made | None:
     """“use zod only”: no other one of the set that it is in, where it is in no other set."""
     run = statement.subject + statement.object
     _, size = verb_of(run, ("require",))
-    name = lexicon.technology(" ".join(word.text for word in without(run[size:], "articles")))
+    named = " ".join(word.text for word in without(run[size:], "articles"))
+    name = lexicon.technology(named) or pairs.of_package(named)
     if statement.mood != "only" or statement.around or name is None:
         return None
     sets = [group["members"] for group in lexicon.mapping("families").values() if name in group["members"]]

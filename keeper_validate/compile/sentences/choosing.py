@@ -1,0 +1,140 @@
+"""What is chosen for a purpose, however it is said, as the plain “use X for Y”: “Forms: X with Y”, “X for JSON”, “errors are handled with X”.
+
+Must not compile anything, nor decide what a phrase stands for beyond that it names a library."""
+
+from __future__ import annotations
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.rejected import dropped, unrepeated
+from keeper_validate.compile.sentences.tools import is_tool, is_version, marked, tools_at
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.values import replace
+
+_LABEL = 5
+_USE, _FOR, _NEVER, _ONLY = (Word(word, "word") for word in ("use", "for", "never", "only"))
+_MEANS = ("with", "via", "through", "using", "by")
+_BEHIND = ("for", "in", "on", "within", "inside", "under", "across")
+_DROPPED = ("with", "via", "using", "plus")
+_SENTENCES = (".", ";")
+
+
+def chosen(found: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
+    """The parts of a clause, in which what tells what is used for something says so with the verb; among what is forbidden nothing does."""
+    if forbidden or not found:
+        return tuple(map(marked, found)) if forbidden else found
+    found = tuple(_denied(marked(part), at) for at, part in enumerate(found))
+    found = _labelled(found)
+    return tuple(_versionless(_told(part)) if part is found[0] or part.opener in _SENTENCES else part for part in found)
+
+
+def _versionless(part: Part) -> Part:
+    """“use VeeValidate 4 for forms” without the version, which no import shows."""
+    start = next((at + 1 for at in range(min(3, len(part.words))) if part.words[at].low in ("use", "using", "uses")), 0)
+    prohibits = any(lexicon.at(name, lows(part.words), 0) for name in ("never", "soft_never"))
+    size = tools_at(part.words[start:], True) if start and not prohibits else 0
+    gone = [at for at in range(start + 1, start + size) if is_version(part.words[at])]
+    words = tuple(word for at, word in enumerate(part.words) if at not in gone)
+    asides = tuple((index - sum(at < index for at in gone), run) for index, run in part.asides)
+    return replace(part, words=words, asides=asides) if gone else part
+
+
+def _denied(part: Part, at: int) -> Part:
+    """“Not X (slow).” as “never use X”, where nothing but libraries is named; “not yet” is what holds for now."""
+    run = unrepeated(part.words)
+    if (at and part.opener not in _SENTENCES) or lows(run[:1]) != ("not",):
+        return part
+    end = next((index for index, word in enumerate(run) if word.low in ("yet", "directly", "anymore")), len(run))
+    pieces = items(run[1:end])
+    named = bool(pieces) and all(is_tool(without(piece, "directness")) for piece in pieces) and end >= len(run) - 1
+    asides = tuple((index - dropped(part.words, index) + 1, run) for index, run in part.asides)
+    return replace(part, words=(_NEVER, _USE, *run[1:end]), asides=asides) if named else part
+
+
+def _labelled(found: tuple[Part, ...]) -> tuple[Part, ...]:
+    """“Forms: VeeValidate with Zod schemas” as “use VeeValidate for forms”: a label for what is done, and nothing but the names of libraries
+    behind it; what comes with one of them is its own."""
+    first, second = (*found, Part(()), Part(()))[:2]
+    if second.opener != ":" or not _is_purpose(first):
+        return found
+    words = second.words[1:] if lows(second.words[:1]) in (("use",), ("using",)) and second.words[1:] else second.words
+    skipped = len(second.words) - len(words)
+    only = lows(words[:1]) == ("only",) or lows(words[-1:]) == ("only",)
+    words = words[1:] if lows(words[:1]) == ("only",) else words[:-1] if only else words
+    size = tools_at(words, bool(lexicon.topic(_plain(first.words))))
+    rest = words[size:]
+    dropped = rest and rest[0].low in _DROPPED and not any(word.low in _BEHIND for word in rest)
+    if not size or (rest and rest[0].low not in _BEHIND and not dropped):
+        return found
+    behind = rest if rest and not dropped else (_FOR, *first.words)
+    said = (_USE, *((_ONLY,) if only else ()), *words[:size], *behind)
+    shift = 1 + only - skipped
+    asides = tuple((min(at + shift, 1 + only + size), run) for at, run in second.asides)
+    return (replace(second, words=said, opener="", asides=(*asides, *((len(said), run) for _, run in first.asides))), *found[2:])
+
+
+def _is_purpose(part: Part) -> bool:
+    """“Forms”, “HTTP (server-side)”: what something is used for, and no label that stands for the sort of line it is."""
+    words = lows(part.words)
+    plain = 0 < len(words) <= _LABEL and all(word.sort == "word" or word.text in "/&," for word in part.words)
+    idle = any(word in lexicon.grammar("no_purpose") for word in words) or bool(verb_of(part.words, ("require", "create", "remove"))[1])
+    return plain and not idle and not any(lexicon.at(name, words, 0) for name in ("never", "must", "should", "forbidden", "stressing"))
+
+
+def _plain(run: Run) -> str:
+    return " ".join(lows(without(run, "articles", "every")))
+
+
+def _told(part: Part) -> Part:
+    """“All dates via X”, “state is managed with X”, “handle errors with X”, “X for JSON” as “use X for …”."""
+    return _by_means(part) or _for_it(part) or part
+
+
+def _by_means(part: Part) -> Part | None:
+    words = lows(part.words)
+    for at in range(1, len(words)):
+        size = tools_at(part.words[at + 1:], False) if words[at] in _MEANS and part.words[at].sort == "word" else 0
+        behind = part.words[at + 1 + size:]
+        if not size or (behind and behind[0].low not in _BEHIND):
+            continue
+        purpose, bound = _done(part.words[:at])
+        if not purpose:
+            return None
+        said = (*bound, _USE, *part.words[at + 1:at + 1 + size], *(behind if behind[:1] and behind[0].low == "for" else (_FOR, *purpose, *behind)))
+        end = len(bound) + 1 + size
+        asides = tuple((end if index <= at + 1 + size else len(said), run) for index, run in part.asides if index > at)
+        return replace(part, words=said, asides=asides)
+    return None
+
+
+def _done(run: Run) -> tuple[Run, Run]:
+    """What is done with something, and the words that bind: “all dates”, “state (is managed)”, “handle (errors)”."""
+    words = lows(run)
+    if any(lexicon.at(name, words, at) for name in ("no", "never", "soft_never", "instead_of") for at in range(len(words))):
+        return (), ()
+    if lexicon.at("every", words, 0) and len(run) < _LABEL and not _has_verb(run[1:]):
+        return run, ()
+    if lexicon.at("handling", words, 0) and run[1:] and len(run) < _LABEL + 1:
+        return run[1:], ()
+    if {"was", "were"} & {*words}:
+        return (), ()
+    at = next((at for at in range(1, len(run)) if lexicon.at("be", words, at) or lexicon.at("must", words, at) or lexicon.at("should", words, at)), 0)
+    size = max((lexicon.at(name, words, at) for name in ("must", "should")), default=0) if at else 0
+    been = at + size + lexicon.at("be", words, at + size) if at else 0
+    done = bool(been) and been == len(run) - 1 and (words[been].endswith("ed") or words[been] in lexicon.grammar("done"))
+    return (run[:at], run[at:at + size]) if done and not _has_verb(run[:at]) else ((), ())
+
+
+def _has_verb(run: Run) -> bool:
+    return any(word.sort != "word" for word in run)
+
+
+def _for_it(part: Part) -> Part | None:
+    """“Protobuf for messages”: a library, and what it is for."""
+    size = tools_at(part.words, False)
+    if not size or lows(part.words[size:size + 1]) != ("for",) or not part.words[size + 1:]:
+        return None
+    return replace(part, words=(_USE, *part.words), asides=tuple((at + 1, run) for at, run in part.asides))
