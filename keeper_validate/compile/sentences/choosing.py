@@ -5,6 +5,8 @@ Must not compile anything, nor decide what a phrase stands for beyond that it na
 from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.asked_code import asked
+from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.rejected import dropped, unrepeated
@@ -23,29 +25,56 @@ _SENTENCES = (".", ";")
 
 
 def chosen(found: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
-    """The parts of a clause, in which what tells what is used for something says so with the verb; among what is forbidden nothing does."""
+    """The parts of a clause, in which what tells what is used for something says so with the verb; among what is forbidden nothing does, and
+    what is rejected beside it says enough."""
     if forbidden or not found:
-        return tuple(map(marked, found)) if forbidden else found
-    found = tuple(_denied(marked(part), at) for at, part in enumerate(found))
-    found = _labelled(found)
-    return tuple(_versionless(_told(part)) if part is found[0] or part.opener in _SENTENCES else part for part in found)
+        return found
+    found = tuple(_denied(part, found[:at]) for at, part in enumerate(found))
+    if any(_prohibits(part) for part in found):
+        return found
+    found = _listed(_labelled(tuple(map(marked, found))))
+    return tuple(asked(_versionless(_told(part))) if part is found[0] or part.opener in _SENTENCES else part for part in found)
+
+
+def _listed(found: tuple[Part, ...]) -> tuple[Part, ...]:
+    """“Use Convex validators: `v.string()`, `v.number()`” as “use `v.string()`, `v.number()` for Convex validators”."""
+    first, second = (*found, Part(()), Part(()))[:2]
+    told = lows(first.words[:1]) == ("use",) and 1 < len(first.words) <= _LABEL and not any(word.literal for word in first.words)
+    called = [word for word in second.words if word.sort != "mark" and word.low not in ("and", "or")]
+    named = bool(called) and all(word.literal and not is_file(word.text) and " " not in word.text for word in called)
+    if not (told and named) or second.opener != ":" or first.asides or second.asides or _is_sort_of_names(first.words):
+        return found
+    return (replace(second, words=(_USE, *second.words, _FOR, *first.words[1:]), opener=""), *found[2:])
+
+
+def _is_sort_of_names(run: Run) -> bool:
+    """“Use descriptive names: `isReady`”, “use prefixes: `feat:`”: samples of how things are called."""
+    return bool({*lows(run)} & lexicon.grammar("called_by_sample"))
+
+
+def _prohibits(part: Part) -> bool:
+    """Whether a part, or what it has in parentheses, forbids something."""
+    runs = [lows(run) for run in (part.words, *(aside for _, aside in part.asides))]
+    names = ("no", "never", "soft_never")
+    return any("not" in words or lexicon.at(name, words, at) for words in runs for at in range(len(words)) for name in names)
 
 
 def _versionless(part: Part) -> Part:
     """“use VeeValidate 4 for forms” without the version, which no import shows."""
     start = next((at + 1 for at in range(min(3, len(part.words))) if part.words[at].low in ("use", "using", "uses")), 0)
-    prohibits = any(lexicon.at(name, lows(part.words), 0) for name in ("never", "soft_never"))
-    size = tools_at(part.words[start:], True) if start and not prohibits else 0
+    size = tools_at(part.words[start:], True) if start else 0
     gone = [at for at in range(start + 1, start + size) if is_version(part.words[at])]
     words = tuple(word for at, word in enumerate(part.words) if at not in gone)
     asides = tuple((index - sum(at < index for at in gone), run) for index, run in part.asides)
     return replace(part, words=words, asides=asides) if gone else part
 
 
-def _denied(part: Part, at: int) -> Part:
-    """“Not X (slow).” as “never use X”, where nothing but libraries is named; “not yet” is what holds for now."""
+def _denied(part: Part, before: tuple[Part, ...]) -> Part:
+    """“Not X (slow).” as “never use X”, where nothing but libraries is named, at the start or behind a label; “not yet” is what holds for
+    now."""
     run = unrepeated(part.words)
-    if (at and part.opener not in _SENTENCES) or lows(run[:1]) != ("not",):
+    behind = part.opener in _SENTENCES and any(other.opener == ":" for other in before)
+    if (before and not behind) or lows(run[:1]) != ("not",):
         return part
     end = next((index for index, word in enumerate(run) if word.low in ("yet", "directly", "anymore")), len(run))
     pieces = items(run[1:end])
@@ -117,7 +146,7 @@ def _done(run: Run) -> tuple[Run, Run]:
         return (), ()
     if lexicon.at("every", words, 0) and len(run) < _LABEL and not _has_verb(run[1:]):
         return run, ()
-    if lexicon.at("handling", words, 0) and run[1:] and len(run) < _LABEL + 1:
+    if words[0] in lexicon.grammar("done_with_any") and run[1:] and len(run) <= _LABEL:
         return run[1:], ()
     if {"was", "were"} & {*words}:
         return (), ()
@@ -125,7 +154,11 @@ def _done(run: Run) -> tuple[Run, Run]:
     size = max((lexicon.at(name, words, at) for name in ("must", "should")), default=0) if at else 0
     been = at + size + lexicon.at("be", words, at + size) if at else 0
     done = bool(been) and been == len(run) - 1 and (words[been].endswith("ed") or words[been] in lexicon.grammar("done"))
-    return (run[:at], run[at:at + size]) if done and not _has_verb(run[:at]) else ((), ())
+    purpose = run[:at]
+    named = not size or lexicon.topic(_plain(purpose))  # “payloads must be validated with zod” is read as it stands
+    # “the app is built with X” tells how it is
+    whole = len(purpose) <= _LABEL and bool(without(purpose, "articles", "whole_ones", "whole"))
+    return (purpose, run[at:at + size]) if done and named and whole and not _has_verb(purpose) else ((), ())
 
 
 def _has_verb(run: Run) -> bool:
@@ -135,6 +168,7 @@ def _has_verb(run: Run) -> bool:
 def _for_it(part: Part) -> Part | None:
     """“Protobuf for messages”: a library, and what it is for."""
     size = tools_at(part.words, False)
-    if not size or lows(part.words[size:size + 1]) != ("for",) or not part.words[size + 1:]:
+    everyday = part.words[0].sort == "word" and lexicon.at("tool_words", lows(part.words), 0)  # “Thunks for async logic”
+    if everyday or not size or lows(part.words[size:size + 1]) != ("for",) or not part.words[size + 1:]:
         return None
     return replace(part, words=(_USE, *part.words), asides=tuple((at + 1, run) for at, run in part.asides))

@@ -1,0 +1,99 @@
+"""A demand for a piece of code in plain words: “use Drizzle's `pgTable()`”, “use `gr.Progress()` tracker”, “use `db.run(async tx => …)`”.
+
+Must not compile anything, nor touch what forbids."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.values import replace
+
+_FOR = Word("for", "word")
+_CALL = re.compile(r"((?:new )?[A-Za-z_$@][\w$]*(?:(?:\.|::|->)[A-Za-z_$][\w$]*)*!?)(?:<[^()]*>)?\(.+\)?", re.S)
+_CALLED = re.compile(r"@?[A-Za-z_$][\w$]*(?:(?:\.|::)[\w$]+)*(?:\(\))|@[A-Za-z][\w./-]*|[\w$]+(?:(?:\.|::)[\w$]+)+|[a-z]+[A-Z]\w*")
+_MOST = 3
+_OWNERS = 4
+
+
+def asked(part: Part) -> Part:
+    """A part that bids to use a piece of code, with nothing but it and what it is for."""
+    start = _behind_verb(part.words)
+    if not start:
+        return part
+    run = part.words[start:]
+    gone = _owner(run)
+    run = run[gone:]
+    code = run[0] if run and run[0].literal else None
+    if code is None or is_file(code.text):
+        return part
+    plain = _called(code)
+    nouns = _nouns(run[1:]) if _CALLED.fullmatch(plain.text) else 0
+    rest = _without_demands(run[1 + nouns:])
+    said = (*part.words[:start], plain, *((_FOR, *run[1:1 + nouns]) if nouns and not _purposed(rest) else ()), *rest)
+    if said == part.words:
+        return part
+    shift = len(said) - len(part.words)
+    asides = tuple((min(max(start + 1, at - gone if at <= start + gone + 1 else at + shift), len(said)), one) for at, one in part.asides)
+    return replace(part, words=said, asides=asides)
+
+
+def _behind_verb(run: Run) -> int:
+    """Where what is used begins: behind “use”, “always use”, “must use”."""
+    words = lows(run)
+    at = max((lexicon.at(name, words, 0) for name in ("must", "should")), default=0)
+    return at + 1 if words[at:at + 1] in (("use",), ("import",), ("call",)) else 0
+
+
+def _owner(run: Run) -> int:
+    """How many words tell whose the piece of code is: “Testing Library's `userEvent`”."""
+    for at in range(min(_OWNERS, len(run) - 1)):
+        apart = lows(run[at:at + 2]) == ("'", "s")
+        if apart or run[at].low.endswith("'s"):
+            end = at + 1 + apart
+            named = all(word.text[:1].isupper() or word.low in ("the", "'", "s") for word in run[:end])
+            return end if named and run[end:end + 1] and run[end].literal else 0
+    return 0
+
+
+def _called(word: Word) -> Word:
+    """A call without what it is given: “`db.transaction(async (tx) => { … })`”."""
+    found = _CALL.fullmatch(word.text) if word.sort == "code" else None
+    return Word(f"{found[1]}()", "code") if found and not word.text.endswith("()") else word
+
+
+def _nouns(run: Run) -> int:
+    """How many words only say what the piece of code is: “tracker”, “client instance”."""
+    size = next((at for at, word in enumerate(run) if not _is_noun(word)), len(run))
+    behind = lows(run[size:size + 1])
+    ends = not behind or any(lexicon.at(name, behind, 0) for name in ("purpose", "inside", "means")) or behind[0] in (",", "to", "and", "when", "from")
+    return size if 0 < size < _MOST and ends else 0
+
+
+def _is_noun(word: Word) -> bool:
+    plain = word.sort == "word" and word.text.islower() and word.text.isalpha() and not word.low.endswith("ly")
+    names = ("purpose", "inside", "means", "condition", "unless", "adverbs", "keywords", "instead_of", "must", "should", "without", "source")
+    return plain and not any(lexicon.at(name, (word.low,), 0) for name in names) and word.low not in _OTHERS and lexicon.entry(word.low) is None
+
+
+_OTHERS = frozenset({"only", "to", "and", "or", "as", "that", "which", "when", "where", "if", "syntax", "pattern", "prefix", "suffix", "so", "instead",
+                     "not", "no", "never", "format", "is", "are", "be", "style", "notation", "everywhere", "sparingly", "before", "after", "at"})
+
+
+def _purposed(rest: Run) -> bool:
+    return bool(rest) and (lows(rest[:1]) == ("to",) or bool(lexicon.at("purpose", lows(rest), 0)))
+
+
+def _without_demands(rest: Run) -> Run:
+    """What something is used for, up to where it tells what will be: “to ensure execution completes”, “for methods that subclasses need”."""
+    if not _purposed(rest):
+        return rest
+    words = lows(rest)
+    told = (at for at in range(1, len(words)) if any(lexicon.at(name, words, at) for name in ("must", "should", "only")))
+    end = next(told, len(rest))
+    kept = rest[:end] if end > 1 else (*rest[:1], *rest[2:3])
+    return kept if end < len(rest) and lows(kept[-1:]) not in (("that",), ("which",)) else kept[:-1] if end < len(rest) else rest
