@@ -1,6 +1,6 @@
-"""A demand for a piece of code in plain words: “use Drizzle's `pgTable()`”, “use `gr.Progress()` tracker”, “use `db.run(async tx => …)`”.
+"""A piece of code that is asked for, or barred, in plain words: “use Drizzle's `pgTable()`”, “use `gr.Progress()` tracker”.
 
-Must not compile anything, nor touch what forbids."""
+Must not compile anything."""
 
 from __future__ import annotations
 
@@ -40,6 +40,18 @@ def asked(part: Part) -> Part:
     shift = len(said) - len(part.words)
     asides = tuple((min(max(start + 1, at - gone if at <= start + gone + 1 else at + shift), len(said)), one) for at, one in part.asides)
     return replace(part, words=said, asides=asides)
+
+
+def barred(part: Part) -> Part:
+    """“never use PHP's `unserialize()`” without whose it is, which may limit it."""
+    never = max(lexicon.at(name, lows(part.words), 0) for name in ("never", "soft_never"))
+    start = never + (lows(part.words[never:never + 1]) in (("use",), ("using",), ("call",), ("calling",))) if never else 0
+    gone = _owner(part.words[start:]) if start else 0
+    if not gone or is_file(part.words[start + gone].text):
+        return part
+    asides = tuple((at - gone if at > start else at, run) for at, run in part.asides)
+    unsaid = (*part.unsaid, *part.words[start:start + gone])
+    return replace(part, words=(*part.words[:start], *part.words[start + gone:]), asides=asides, unsaid=unsaid)
 
 
 def _behind_verb(run: Run) -> int:

@@ -5,7 +5,7 @@ Must not compile anything, nor decide what a phrase stands for beyond that it na
 from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
-from keeper_validate.compile.sentences.asked_code import asked
+from keeper_validate.compile.sentences.asked_code import asked, barred
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import Part
@@ -22,16 +22,17 @@ _MEANS = ("with", "via", "through", "using", "by")
 _BEHIND = ("for", "in", "on", "within", "inside", "under", "across")
 _DROPPED = ("with", "via", "using", "plus")
 _SENTENCES = (".", ";")
+_FOR_NOW = ("yet", "directly", "anymore")
+_BOUNDS = frozenset({*_FOR_NOW, "for", "unless", "except", "in", "outside", "when", "here"})
+_OF_OURS = (("for", "this", "project"), ("in", "this", "project"), ("here",), ("for", "new", "projects"))
 
 
 def chosen(found: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
     """The parts of a clause, in which what tells what is used for something says so with the verb; among what is forbidden nothing does, and
     what is rejected beside it says enough."""
-    if forbidden or not found:
-        return found
-    found = tuple(_denied(part, found[:at]) for at, part in enumerate(found))
-    if any(_prohibits(part) for part in found):
-        return found
+    found = found if forbidden else tuple(_denied(part, found[:at]) for at, part in enumerate(found))
+    if forbidden or any(_prohibits(part) for part in found):
+        return tuple(map(barred, found))
     found = _listed(_labelled(tuple(map(marked, found))))
     return tuple(asked(_versionless(_told(part))) if part is found[0] or part.opener in _SENTENCES else part for part in found)
 
@@ -76,11 +77,12 @@ def _denied(part: Part, before: tuple[Part, ...]) -> Part:
     behind = part.opener in _SENTENCES and any(other.opener == ":" for other in before)
     if (before and not behind) or lows(run[:1]) != ("not",):
         return part
-    end = next((index for index, word in enumerate(run) if word.low in ("yet", "directly", "anymore")), len(run))
+    end = next((index for index, word in enumerate(run) if index and word.low in _BOUNDS), len(run))
     pieces = items(run[1:end])
-    named = bool(pieces) and all(is_tool(without(piece, "directness")) for piece in pieces) and end >= len(run) - 1
+    named = bool(pieces) and all(is_tool(without(piece, "directness")) for piece in pieces)
     asides = tuple((index - dropped(part.words, index) + 1, run) for index, run in part.asides)
-    return replace(part, words=(_NEVER, _USE, *run[1:end]), asides=asides) if named else part
+    behind = run[end + 1:] if lows(run[end:end + 1]) and run[end].low in _FOR_NOW else () if lows(run[end:]) in _OF_OURS else run[end:]
+    return replace(part, words=(_NEVER, _USE, *run[1:end], *behind), asides=asides) if named else part
 
 
 def _labelled(found: tuple[Part, ...]) -> tuple[Part, ...]:
