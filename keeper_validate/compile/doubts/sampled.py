@@ -12,6 +12,8 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 
 _CHOOSING = ("require", "create", "place", "put")
+_BIDDING = (*_CHOOSING, "use", "import", "access", "store")
+_BOUND = ("must", "should", "every")
 
 
 def sampled(read: Read) -> str | None:
@@ -19,6 +21,8 @@ def sampled(read: Read) -> str | None:
     braced = {word.text for part in read.whole if any(one.text == "{" for one in part.words) for word in part.words if word.literal}
     if any(_is_name(check) and check.target in braced for check in read.checks):
         return "the names stand in a sample of code"
+    if read.statement.wanted and read.text.lower().startswith("not "):
+        return "it weighs what is done in place of something"  # “Not the usual way, with X instead of Y”
     offered = {word.text for part in read.whole if part is not read.part for word in part.words if word.sort == "code"}
     ends = {check.target[:-1] for check in read.checks if check.target and check.target.endswith(":*")}
     return "what is forbidden is what is offered instead" if ends & offered else None
@@ -33,6 +37,15 @@ def of_one_use(read: Read) -> str | None:
     named = bool(read.checks) and all(_is_name(check) for check in read.checks)
     whole = any(lexicon.at(name, lows(done), at) for name in ("every", "strict") for at in range(len(done)))
     return f"it is said of one use alone (“{spoken(done)}”)" if plain and named and not whole else None
+
+
+def of_what_it_is(read: Read) -> str | None:
+    """“Document model. Documents with relations, not SQL”: what was said is told again, where nothing is chosen."""
+    wanted = read.statement.wanted if read.part is not read.whole[0] and read.part.opener == "." else ()
+    chosen = any(word.literal or lexicon.technology(word.text) for word in wanted) or lexicon.entry(spoken(wanted)) is not None
+    bids = verb_of(wanted, _BIDDING)[1] or any(lexicon.at(name, lows(wanted), at) for name in _BOUND for at in range(len(wanted)))
+    named = bool(read.checks) and all(check.op == "forbid-use" and check.technology for check in read.checks)
+    return "it may only tell what something is" if wanted and named and not chosen and not bids else None
 
 
 def _is_name(check: Check) -> bool:
