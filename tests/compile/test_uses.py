@@ -80,7 +80,7 @@ ROWS = [
     ("constraints", "Test with Vitest instead of Jest", "forbid-use technology jest; forbid-new file jest.config.*"),
     ("forbidden", "Never import `node:*` directly. Use `node:` through the shim.", "unchecked"),
     ("constraints", "Not the usual way to read files, with `open()` instead of `readFile()`", "unchecked"),
-    ("constraints", "A model of documents. Documents with relations, not pure SQL.", "~ forbid-use technology raw-sql soft"),
+    ("constraints", "A model of documents. Documents with relations, not pure document or SQL.", "~ forbid-use technology raw-sql soft"),
     ("constraints", "Router: Chi. Not Gin.", "forbid-use technology gin"),
     ("constraints", "Routers: no Gin",
      "forbid-use technology gin in:**/{routers,router,routes,api,endpoints}/**,**/{routers,router,routes,endpoints}.*"),
