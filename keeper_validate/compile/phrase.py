@@ -85,7 +85,7 @@ def _whole(clause: Clause, text: str) -> Compiled:
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
     first = _read(_opening(rules, whole), whole, clause) if result.checks and not forbids(clause) else result
-    if first is not result and first.checks and all(check.op != "require-use" for check in first.checks):
+    if first is not result and first.checks and all(check.op != "require-use" and not check.soft for check in first.checks):
         return replace(result, checks=tuple(dict.fromkeys((*first.checks, *result.checks))), partial=result.partial or first.partial)
     others = [pair for pair in _others(whole, forbids(clause)) if pair not in rules]
     second = _read(others, whole, clause) if not result.checks and others else result

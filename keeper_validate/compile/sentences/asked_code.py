@@ -47,7 +47,8 @@ def barred(part: Part) -> Part:
     never = max(lexicon.at(name, lows(part.words), 0) for name in ("never", "soft_never"))
     start = never + (lows(part.words[never:never + 1]) in (("use",), ("using",), ("call",), ("calling",))) if never else 0
     gone = _owner(part.words[start:]) if start else 0
-    if not gone or is_file(part.words[start + gone].text):
+    known = gone and lexicon.technology(part.words[start].text.removesuffix("'s"))  # “React's `useEffect()`” is read as it stands
+    if not gone or known or is_file(part.words[start + gone].text):
         return part
     asides = tuple((at - gone if at > start else at, run) for at, run in part.asides)
     unsaid = (*part.unsaid, *part.words[start:start + gone])

@@ -7,34 +7,46 @@ from __future__ import annotations
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.asked_code import asked, barred
 from keeper_validate.compile.sentences.literal import is_file
-from keeper_validate.compile.sentences.noun import items
-from keeper_validate.compile.sentences.parts import Part
-from keeper_validate.compile.sentences.rejected import dropped, unrepeated
-from keeper_validate.compile.sentences.tools import is_tool, is_version, marked, tools_at
+from keeper_validate.compile.sentences.denied import denied
+from keeper_validate.compile.sentences.parts import DASHES, Part
+from keeper_validate.compile.sentences.tools import is_version, marked, tools_at
 from keeper_validate.compile.sentences.verbs import verb_of
-from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
 _LABEL = 5
-_USE, _FOR, _NEVER, _ONLY = (Word(word, "word") for word in ("use", "for", "never", "only"))
+_USE, _FOR, _ONLY, _NO = (Word(word, "word") for word in ("use", "for", "only", "no"))
 _MEANS = ("with", "via", "through", "using", "by")
 _BEHIND = ("for", "in", "on", "within", "inside", "under", "across")
 _DROPPED = ("with", "via", "using", "plus")
 _SENTENCES = (".", ";")
-_FOR_NOW = ("yet", "directly", "anymore")
-_BOUNDS = frozenset({*_FOR_NOW, "for", "unless", "except", "in", "outside", "when", "here"})
-_OF_OURS = (("for", "this", "project"), ("in", "this", "project"), ("here",), ("for", "new", "projects"))
 
 
 def chosen(found: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
     """The parts of a clause, in which what tells what is used for something says so with the verb; among what is forbidden nothing does, and
-    what is rejected beside it says enough."""
-    found = found if forbidden else tuple(_denied(part, found[:at]) for at, part in enumerate(found))
-    if forbidden or any(_prohibits(part) for part in found):
+    what is rejected in the same sentence says enough."""
+    if forbidden:
         return tuple(map(barred, found))
-    found = _listed(_labelled(tuple(map(marked, found))))
-    return tuple(asked(_versionless(_told(part))) if part is found[0] or part.opener in _SENTENCES else part for part in found)
+    found = tuple(denied(_briefly(part), found[:at]) for at, part in enumerate(found))
+    if any(_prohibits(part) for part in found[:2]):
+        return tuple(map(barred, found))
+    found = _listed(_labelled((*map(marked, found[:2]), *found[2:])))
+    told = (part is found[0] or part.opener in _SENTENCES for part in found)
+    return tuple(asked(_versionless(_told(part))) if tells and not _prohibits(part) else barred(part) for part, tells in zip(found, told, strict=True))
+
+
+def _briefly(part: Part) -> Part:
+    """A part in which what parentheses reject has no reason behind it: “(not Prisma — slow to start)”."""
+    return replace(part, asides=tuple((at, _without_reason(run)) for at, run in part.asides))
+
+
+def _without_reason(run: Run) -> Run:
+    end = next((at for at, word in enumerate(run) if at and (word.text in DASHES or (word.text == "-" and run[at - 1].text == "-"))), len(run))
+    if lows(run[:1]) not in (("not",), ("never",), ("no",)):
+        return run
+    other = lows(run[:1]) == ("not",) and pairs.is_complement(" ".join(lows(run[1:end])))  # “App Router (not Pages Router)”
+    return (_NO, *run[1:end]) if other else run[:end]
 
 
 def _listed(found: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -68,21 +80,6 @@ def _versionless(part: Part) -> Part:
     words = tuple(word for at, word in enumerate(part.words) if at not in gone)
     asides = tuple((index - sum(at < index for at in gone), run) for index, run in part.asides)
     return replace(part, words=words, asides=asides) if gone else part
-
-
-def _denied(part: Part, before: tuple[Part, ...]) -> Part:
-    """“Not X (slow).” as “never use X”, where nothing but libraries is named, at the start or behind a label; “not yet” is what holds for
-    now."""
-    run = unrepeated(part.words)
-    behind = part.opener in _SENTENCES and any(other.opener == ":" for other in before)
-    if (before and not behind) or lows(run[:1]) != ("not",):
-        return part
-    end = next((index for index, word in enumerate(run) if index and word.low in _BOUNDS), len(run))
-    pieces = items(run[1:end])
-    named = bool(pieces) and all(is_tool(without(piece, "directness")) for piece in pieces)
-    asides = tuple((index - dropped(part.words, index) + 1, run) for index, run in part.asides)
-    behind = run[end + 1:] if lows(run[end:end + 1]) and run[end].low in _FOR_NOW else () if lows(run[end:]) in _OF_OURS else run[end:]
-    return replace(part, words=(_NEVER, _USE, *run[1:end], *behind), asides=asides) if named else part
 
 
 def _labelled(found: tuple[Part, ...]) -> tuple[Part, ...]:

@@ -59,7 +59,7 @@ def literal(word: Word, head: str | None) -> Thing | None:
         return Thing.of(typed)
     several = text[:-1] if text.endswith("s") and "." in text else bare
     known = next((found for one in (text, bare, several) if (found := coded(replace(word, text=one)))), None)
-    made = known and known.technology and text[:1].isupper() and text.endswith("()") and not lexicon.is_package(known.technology)
+    made = known and known.technology and re.fullmatch(r"[A-Z]\w*\(\)", text) and not lexicon.is_package(known.technology)
     known = None if made else known  # “one `Console()` instance” is no `console`
     built = known is not None and known.facet == "construct" and bool(sort)  # a “`type` field” is no declaration of a type
     if known and known.act == "use" and not known.family and not known.technology and not built:

@@ -64,7 +64,8 @@ def tools_at(run: Run, named: bool, several: bool = True) -> int:
 def _tool(run: Run, named: bool) -> int:
     size = next((size for size in range(min(_MOST, len(run)), 0, -1) if _is_known(run[:size])), 0)
     first = run[0] if run else Word("", "mark")
-    if not size and (_is_marked(first) if named else first.sort == "code" and _reads_as_library(first.text)):
+    scoped = first.text.startswith("@") and "/" in first.text
+    if not size and (_is_marked(first) if named or scoped else first.sort == "code" and _reads_as_library(first.text)):
         size = 1
     if not size and named and first.sort in ("name", "word") and re.fullmatch(r"[A-Z]\w*[A-Z]\w*|[A-Z][a-z]+JS", first.text):
         size = 1

@@ -38,6 +38,11 @@ def complement(phrase: str) -> str | None:
     return str(found) if found else None
 
 
+def is_complement(phrase: str) -> bool:
+    """Whether a phrase is what some other leaves no room for (`default exports`)."""
+    return phrase in lexicon.mapping("grammar", "complements").values()
+
+
 def number(word: str) -> int | None:
     """A count as a clause writes it."""
     found = lexicon.mapping("grammar", "numbers").get(word, word)

@@ -1,0 +1,68 @@
+"""What a sentence without a verb rejects: “Not Sequelize (poor types).”, “Forms: X. Not Y, not `z`.”, as “never use …”.
+
+Must not compile anything, nor know what is used instead."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.rejected import dropped, unrepeated
+from keeper_validate.compile.sentences.tools import is_tool, tools_at
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.values import replace
+
+_NEVER, _USE, _THE, _PACKAGE = (Word(word, "word") for word in ("never", "use", "the", "package"))
+_SENTENCES = (".", ";")
+_FOR_NOW = ("yet", "directly", "anymore")
+_BOUNDS = frozenset({*_FOR_NOW, "for", "unless", "except", "in", "outside", "when", "here", "from"})
+_OF_OURS = (("for", "this", "project"), ("in", "this", "project"), ("here",), ("for", "new", "projects"))
+_NAME = re.compile(r"[A-Z][a-z]+(?:[A-Z]\w*|[a-z]*)(?:\.js|JS|DB|ORM)?")
+_CODE = re.compile(r"@[a-z][\w-]*/[\w.-]+|[a-z][a-z0-9]*(?:[-_][a-z0-9]+)+|[a-z]{3,}\d*")
+
+
+def denied(part: Part, before: tuple[Part, ...]) -> Part:
+    """The part with its verb, where nothing but libraries is named, at the start or behind a label; “not yet” is what holds for now."""
+    run = unrepeated(part.words)
+    labelled = part.opener in _SENTENCES and any(other.opener == ":" for other in before)
+    if (before and not labelled) or lows(run[:1]) != ("not",):
+        return part
+    end = next((index for index, word in enumerate(run) if index and word.low in _BOUNDS), len(run))
+    told = labelled or bool(part.asides)
+    pieces = [_as_package(without(piece, "directness"), told) or piece for piece in items(run[1:end])]
+    if not pieces or not all(is_tool(without(piece, "directness")) or piece[-1:] == (_PACKAGE,) for piece in pieces):
+        return part
+    named = run[1:end] if all(piece[-1:] != (_PACKAGE,) for piece in pieces) else _joined(pieces)
+    behind = run[end + 1:] if lows(run[end:end + 1]) and run[end].low in _FOR_NOW else () if lows(run[end:]) in _OF_OURS else run[end:]
+    asides = tuple((index - dropped(part.words, index) + 1, one) for index, one in part.asides)
+    asides = asides if named == run[1:end] else tuple((2 + len(named), one) for _, one in asides)
+    guessed = () if _has_library(before) else tuple(word for word in run[1:end] if word.sort == "word" and _is_plain(word) and not is_tool((word,)))
+    return replace(part, words=(_NEVER, _USE, *named, *behind), asides=asides, unsaid=(*part.unsaid, *guessed))
+
+
+def _has_library(before: tuple[Part, ...]) -> bool:
+    """Whether what stands before it names a library, or what libraries are chosen for: “Mode: Light. Not Dark.” does not."""
+    runs = [other.words for other in before]
+    return any(tools_at(run, False) or lexicon.topic(" ".join(lows(run))) for run in runs)
+
+
+def _is_plain(word: Word) -> bool:
+    return word.text.istitle()
+
+
+def _as_package(piece: Run, told: bool) -> Run:
+    """“Doobie”, “`koanf`” as “the `doobie` package”: what no list knows, where its only use is to be one of several libraries."""
+    word = piece[0] if len(piece) == 1 and told else None
+    if word is None or is_tool(piece) or is_file(word.text) or lexicon.entry(word.text) is not None:
+        return ()
+    named = _NAME.fullmatch(word.text) if word.sort in ("word", "name") else _CODE.fullmatch(word.text) if word.sort == "code" else None
+    adjective = word.sort == "word" and (word.low.endswith(tuple(lexicon.grammar("narrowing"))) or "-" in word.text)
+    return (_THE, Word(word.low, "code"), _PACKAGE) if named and not adjective else ()
+
+
+def _joined(pieces: list[Run]) -> Run:
+    return tuple(word for piece in pieces for word in (Word(",", "mark"), *piece))[1:]
