@@ -1,5 +1,5 @@
-"""What is used for a purpose and what is not, in the many ways that people say it, each beside a look-alike. `~`: only some violations show;
-`soft`: a warning."""
+"""What is used for a purpose and what is not, in the many ways that people say it, each beside a look-alike. `~`: only some violations
+show; `soft`: a warning."""
 
 from __future__ import annotations
 

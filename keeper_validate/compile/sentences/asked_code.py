@@ -15,9 +15,13 @@ from keeper_validate.values import replace
 
 _FOR = Word("for", "word")
 _CALL = re.compile(r"((?:new )?[A-Za-z_$@][\w$]*(?:(?:\.|::|->)[A-Za-z_$][\w$]*)*!?)(?:<[^()]*>)?\(.+\)?", re.S)
-_CALLED = re.compile(r"@?[A-Za-z_$][\w$]*(?:(?:\.|::)[\w$]+)*(?:\(\))|@[A-Za-z][\w./-]*|[\w$]+(?:(?:\.|::)[\w$]+)+|[a-z]+[A-Z]\w*")
+_CALLED = re.compile(r"@?[A-Za-z_$][\w$]*(?:(?:\.|::)[\w$]+)*\(\)|@[A-Za-z][\w./-]*|[\w$]+(?:(?:\.|::)[\w$]+)+|[a-z]+[A-Z]\w*")
 _MOST = 3
 _OWNERS = 4
+_ENDS = (",", "to", "and", "when", "from")
+_GRAMMAR = (
+    "purpose", "inside", "means", "condition", "unless", "adverbs", "keywords", "instead_of", "must", "should", "without", "source", "no_noun",
+)
 
 
 def asked(part: Part) -> Part:
@@ -38,8 +42,8 @@ def asked(part: Part) -> Part:
     if said == part.words:
         return part
     shift = len(said) - len(part.words)
-    asides = tuple((min(max(start + 1, at - gone if at <= start + gone + 1 else at + shift), len(said)), one) for at, one in part.asides)
-    return replace(part, words=said, asides=asides)
+    moved = ((at - gone if at <= start + gone + 1 else at + shift, one) for at, one in part.asides)
+    return replace(part, words=said, asides=tuple((min(max(start + 1, at), len(said)), one) for at, one in moved))
 
 
 def barred(part: Part) -> Part:
@@ -83,18 +87,14 @@ def _nouns(run: Run) -> int:
     """How many words only say what the piece of code is: “tracker”, “client instance”."""
     size = next((at for at, word in enumerate(run) if not _is_noun(word)), len(run))
     behind = lows(run[size:size + 1])
-    ends = not behind or any(lexicon.at(name, behind, 0) for name in ("purpose", "inside", "means")) or behind[0] in (",", "to", "and", "when", "from")
+    ends = not behind or behind[0] in _ENDS or any(lexicon.at(name, behind, 0) for name in ("purpose", "inside", "means"))
     return size if 0 < size < _MOST and ends else 0
 
 
 def _is_noun(word: Word) -> bool:
     plain = word.sort == "word" and word.text.islower() and word.text.isalpha() and not word.low.endswith("ly")
-    names = ("purpose", "inside", "means", "condition", "unless", "adverbs", "keywords", "instead_of", "must", "should", "without", "source")
-    return plain and not any(lexicon.at(name, (word.low,), 0) for name in names) and word.low not in _OTHERS and lexicon.entry(word.low) is None
-
-
-_OTHERS = frozenset({"only", "to", "and", "or", "as", "that", "which", "when", "where", "if", "syntax", "pattern", "prefix", "suffix", "so", "instead",
-                     "not", "no", "never", "format", "is", "are", "be", "style", "notation", "everywhere", "sparingly", "before", "after", "at"})
+    grammatical = any(lexicon.at(name, (word.low,), 0) for name in _GRAMMAR)
+    return plain and not grammatical and lexicon.entry(word.low) is None
 
 
 def _purposed(rest: Run) -> bool:
@@ -108,5 +108,7 @@ def _without_demands(rest: Run) -> Run:
     words = lows(rest)
     told = (at for at in range(1, len(words)) if any(lexicon.at(name, words, at) for name in ("must", "should", "only")))
     end = next(told, len(rest))
+    if end == len(rest):
+        return rest
     kept = rest[:end] if end > 1 else (*rest[:1], *rest[2:3])
-    return kept if end < len(rest) and lows(kept[-1:]) not in (("that",), ("which",)) else kept[:-1] if end < len(rest) else rest
+    return kept[:-1] if lows(kept[-1:]) in (("that",), ("which",)) else kept

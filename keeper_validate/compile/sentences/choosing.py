@@ -1,4 +1,4 @@
-"""What is chosen for a purpose, however it is said, as the plain “use X for Y”: “Forms: X with Y”, “X for JSON”, “errors are handled with X”.
+"""What is chosen for a purpose, however it is said, as the plain “use X for Y”: “Forms: X with Y”, “X for JSON”, “errors go through X”.
 
 Must not compile anything, nor decide what a phrase stands for beyond that it names a library."""
 
@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.asked_code import asked, barred
-from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.denied import denied
+from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.tools import is_version, marked, tools_at
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -24,16 +24,16 @@ _SENTENCES = (".", ";")
 
 
 def chosen(found: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
-    """The parts of a clause, in which what tells what is used for something says so with the verb; among what is forbidden nothing does, and
-    what is rejected in the same sentence says enough."""
+    """The parts of a clause, in which what tells what is used for something says so with the verb; among what is forbidden nothing does,
+    and what is rejected in the same sentence says enough."""
     if forbidden:
         return tuple(map(barred, found))
     found = tuple(denied(_briefly(part), found[:at]) for at, part in enumerate(found))
     if any(_prohibits(part) for part in found[:2]):
         return tuple(map(barred, found))
     found = _listed(_labelled((*map(marked, found[:2]), *found[2:])))
-    told = (part is found[0] or part.opener in _SENTENCES for part in found)
-    return tuple(asked(_versionless(_told(part))) if tells and not _prohibits(part) else barred(part) for part, tells in zip(found, told, strict=True))
+    told = {id(part) for part in found if (part is found[0] or part.opener in _SENTENCES) and not _prohibits(part)}
+    return tuple(asked(_versionless(_told(part))) if id(part) in told else barred(part) for part in found)
 
 
 def _briefly(part: Part) -> Part:
@@ -42,7 +42,7 @@ def _briefly(part: Part) -> Part:
 
 
 def _without_reason(run: Run) -> Run:
-    end = next((at for at, word in enumerate(run) if at and (word.text in DASHES or (word.text == "-" and run[at - 1].text == "-"))), len(run))
+    end = next((at for at, word in enumerate(run) if at and word.text in DASHES), len(run))
     if lows(run[:1]) not in (("not",), ("never",), ("no",)):
         return run
     other = lows(run[:1]) == ("not",) and pairs.is_complement(" ".join(lows(run[1:end])))  # “App Router (not Pages Router)”
@@ -83,8 +83,8 @@ def _versionless(part: Part) -> Part:
 
 
 def _labelled(found: tuple[Part, ...]) -> tuple[Part, ...]:
-    """“Forms: VeeValidate with Zod schemas” as “use VeeValidate for forms”: a label for what is done, and nothing but the names of libraries
-    behind it; what comes with one of them is its own."""
+    """“Forms: VeeValidate with Zod schemas” as “use VeeValidate for forms”: a label for what is done, and nothing but the names of
+    libraries behind it; what comes with one of them is its own."""
     first, second = (*found, Part(()), Part(()))[:2]
     if second.opener != ":" or not _is_purpose(first):
         return found
@@ -131,7 +131,8 @@ def _by_means(part: Part) -> Part | None:
         purpose, bound = _done(part.words[:at])
         if not purpose:
             return None
-        said = (*bound, _USE, *part.words[at + 1:at + 1 + size], *(behind if behind[:1] and behind[0].low == "for" else (_FOR, *purpose, *behind)))
+        rest = behind if lows(behind[:1]) == ("for",) else (_FOR, *purpose, *behind)
+        said = (*bound, _USE, *part.words[at + 1:at + 1 + size], *rest)
         end = len(bound) + 1 + size
         asides = tuple((end if index <= at + 1 + size else len(said), run) for index, run in part.asides if index > at)
         return replace(part, words=said, asides=asides)
@@ -149,7 +150,7 @@ def _done(run: Run) -> tuple[Run, Run]:
         return run[1:], ()
     if {"was", "were"} & {*words}:
         return (), ()
-    at = next((at for at in range(1, len(run)) if lexicon.at("be", words, at) or lexicon.at("must", words, at) or lexicon.at("should", words, at)), 0)
+    at = next((at for at in range(1, len(run)) if any(lexicon.at(name, words, at) for name in ("be", "must", "should"))), 0)
     size = max((lexicon.at(name, words, at) for name in ("must", "should")), default=0) if at else 0
     been = at + size + lexicon.at("be", words, at + size) if at else 0
     done = bool(been) and been == len(run) - 1 and (words[been].endswith("ed") or words[been] in lexicon.grammar("done"))
@@ -167,7 +168,8 @@ def _has_verb(run: Run) -> bool:
 def _for_it(part: Part) -> Part | None:
     """“Protobuf for messages”: a library, and what it is for."""
     size = tools_at(part.words, False)
-    everyday = part.words[0].sort == "word" and lexicon.at("tool_words", lows(part.words), 0)  # “Thunks for async logic”
+    # “Thunks for async logic”
+    everyday = part.words[:1] and part.words[0].sort == "word" and lexicon.at("tool_words", lows(part.words), 0)
     if everyday or not size or lows(part.words[size:size + 1]) != ("for",) or not part.words[size + 1:]:
         return None
     return replace(part, words=(_USE, *part.words), asides=tuple((at + 1, run) for at, run in part.asides))

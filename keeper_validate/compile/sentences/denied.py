@@ -40,7 +40,8 @@ def denied(part: Part, before: tuple[Part, ...]) -> Part:
     behind = run[end + 1:] if lows(run[end:end + 1]) and run[end].low in _FOR_NOW else () if lows(run[end:]) in _OF_OURS else run[end:]
     asides = tuple((index - dropped(part.words, index) + 1, one) for index, one in part.asides)
     asides = asides if named == run[1:end] else tuple((2 + len(named), one) for _, one in asides)
-    guessed = () if _has_library(before) else tuple(word for word in run[1:end] if word.sort == "word" and _is_plain(word) and not is_tool((word,)))
+    guessed = tuple(word for word in run[1:end] if word.sort == "word" and word.text.istitle() and not is_tool((word,)))
+    guessed = () if _has_library(before) else guessed
     return replace(part, words=(_NEVER, _USE, *named, *behind), asides=asides, unsaid=(*part.unsaid, *guessed))
 
 
@@ -48,10 +49,6 @@ def _has_library(before: tuple[Part, ...]) -> bool:
     """Whether what stands before it names a library, or what libraries are chosen for: “Mode: Light. Not Dark.” does not."""
     runs = [other.words for other in before]
     return any(tools_at(run, False) or lexicon.topic(" ".join(lows(run))) for run in runs)
-
-
-def _is_plain(word: Word) -> bool:
-    return word.text.istitle()
 
 
 def _as_package(piece: Run, told: bool) -> Run:
