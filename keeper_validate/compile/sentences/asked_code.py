@@ -20,7 +20,8 @@ _MOST = 3
 _OWNERS = 4
 _ENDS = (",", "to", "and", "when", "from")
 _GRAMMAR = (
-    "purpose", "inside", "means", "condition", "unless", "adverbs", "keywords", "instead_of", "must", "should", "without", "source", "no_noun",
+    "purpose", "inside", "means", "condition", "unless", "adverbs", "keywords", "instead_of", "must", "should", "without", "source",
+    "no_noun",
 )
 
 
@@ -102,7 +103,7 @@ def _purposed(rest: Run) -> bool:
 
 
 def _without_demands(rest: Run) -> Run:
-    """What something is used for, up to where it tells what will be: “to ensure execution completes”, “for methods that subclasses need”."""
+    """What something is used for, up to where it tells what will be: “to ensure that it ends”, “for methods that subclasses need”."""
     if not _purposed(rest):
         return rest
     words = lows(rest)
