@@ -74,6 +74,7 @@ def packaged(family: str, run: Run, soft: bool = False) -> Made | None:
     package = run[0].text if len(run) == 1 and run[0].literal else ""
     if not re.fullmatch(r"@[a-z][\w\-]*/[\w\-./]+|[a-z][\w\-.]*", package) or lexicon.technology(package):
         return None
-    others = [one for one in lexicon.members(family) if one != pairs.of_package(package)]
+    # “pytest-django” is used with pytest
+    others = [one for one in lexicon.members(family) if one != pairs.of_package(package) and not package.startswith(f"{one}-")]
     checks = tuple(Check("forbid-use", ("technology",), technology=one, use=package, soft=soft) for one in others)
     return Made(checks, partial=True)

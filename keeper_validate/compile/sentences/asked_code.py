@@ -13,7 +13,8 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
-_FOR = Word("for", "word")
+_FOR, _USE = Word("for", "word"), Word("use", "word")
+_WE = (("we", "use"), ("we", "are", "using"), ("we", "recommend", "using"), ("we", "recommend", "you", "use"), ("you", "should", "use"))
 _CALL = re.compile(r"((?:new )?[A-Za-z_$@][\w$]*(?:(?:\.|::|->)[A-Za-z_$][\w$]*)*!?)(?:<[^()]*>)?\(.+\)?", re.S)
 _CALLED = re.compile(r"@?[A-Za-z_$][\w$]*(?:(?:\.|::)[\w$]+)*\(\)|@[A-Za-z][\w./-]*|[\w$]+(?:(?:\.|::)[\w$]+)+|[a-z]+[A-Z]\w*")
 _MOST = 3
@@ -27,9 +28,12 @@ _GRAMMAR = (
 
 def asked(part: Part) -> Part:
     """A part that bids to use a piece of code, with nothing but it and what it is for."""
+    part = _bidding(part)
     start = _behind_verb(part.words)
     if not start:
         return part
+    if packages := _packages(part.words[start:]):
+        return replace(part, words=(*part.words[:start], *packages), asides=()) if not part.asides else part
     run = part.words[start:]
     gone = _owner(run)
     run = run[gone:]
@@ -39,12 +43,29 @@ def asked(part: Part) -> Part:
     plain = _called(code)
     nouns = _nouns(run[1:]) if _CALLED.fullmatch(plain.text) else 0
     rest = _without_demands(run[1 + nouns:])
-    said = (*part.words[:start], plain, *((_FOR, *run[1:1 + nouns]) if nouns and not _purposed(rest) else ()), *rest)
+    said = (*part.words[:start], plain, *((_FOR, *run[1:1 + nouns]) if nouns else ()), *rest)
     if said == part.words:
         return part
     shift = len(said) - len(part.words)
     moved = ((at - gone if at <= start + gone + 1 else at + shift, one) for at, one in part.asides)
     return replace(part, words=said, asides=tuple((min(max(start + 1, at), len(said)), one) for at, one in moved))
+
+
+def _bidding(part: Part) -> Part:
+    """“we use X for Y”, “we recommend you use X” as “use X …”."""
+    size = next((size for size in range(4, 1, -1) if lows(part.words[:size]) in _WE), 0)
+    asides = tuple((max(at - size + 1, 1), run) for at, run in part.asides)
+    return replace(part, words=(_USE, *part.words[size:]), asides=asides) if size and part.words[size:] else part
+
+
+def _packages(run: Run) -> Run:
+    """“the `A` and `B` NuGet packages” without what only says that they are packages."""
+    listed = run[1:] if lows(run[:1]) == ("the",) else run
+    nouns = lexicon.grammar("package_nouns")
+    end = next((at for at, word in enumerate(listed) if word.low in nouns or not (word.literal or word.low in (",", "and"))), 0)
+    behind = lows(listed[end:])
+    told = end > 1 and behind and all(word in nouns for word in behind)
+    return listed[:end] if told and not any(is_file(word.text) for word in listed[:end] if word.literal) else ()
 
 
 def barred(part: Part) -> Part:

@@ -28,8 +28,9 @@ def chosen(found: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
     and what is rejected in the same sentence says enough."""
     if forbidden:
         return tuple(map(barred, found))
-    found = tuple(denied(_briefly(part), found[:at]) for at, part in enumerate(found))
-    if any(_prohibits(part) for part in found[:2]):
+    found = tuple(one for at, part in enumerate(found) for one in denied(_briefly(part), found[:at]))
+    limited = any(part.asides for part in found[:1]) and any(map(_prohibits, found))  # “HTTP (server-side): Ky. Not axios.”
+    if limited or any(_prohibits(part) for part in found[:2]):
         return tuple(map(barred, found))
     found = _listed(_labelled((*map(marked, found[:2]), *found[2:])))
     told = {id(part) for part in found if (part is found[0] or part.opener in _SENTENCES) and not _prohibits(part)}

@@ -11,7 +11,7 @@ from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.rejected import dropped, unrepeated
-from keeper_validate.compile.sentences.tools import is_tool, tools_at
+from keeper_validate.compile.sentences.tools import is_tool
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
@@ -22,33 +22,41 @@ _FOR_NOW = ("yet", "directly", "anymore")
 _BOUNDS = frozenset({*_FOR_NOW, "for", "unless", "except", "in", "outside", "when", "here", "from"})
 _OF_OURS = (("for", "this", "project"), ("in", "this", "project"), ("here",), ("for", "new", "projects"))
 _NAME = re.compile(r"[A-Z][a-z]+(?:[A-Z]\w*|[a-z]*)(?:\.js|JS|DB|ORM)?")
+_DOTTED = re.compile(r"[A-Z]\w*(?:\.[A-Z]\w*)+")
 _CODE = re.compile(r"@[a-z][\w-]*/[\w.-]+|[a-z][a-z0-9]*(?:[-_][a-z0-9]+)+|[a-z]{3,}\d*")
 
 
-def denied(part: Part, before: tuple[Part, ...]) -> Part:
-    """The part with its verb, where nothing but libraries is named, at the start or behind a label; “not yet” is what holds for now."""
+def denied(part: Part, before: tuple[Part, ...]) -> list[Part]:
+    """The part with its verb, where nothing but libraries is named, at the start or behind a label; “not yet” is what holds for now. What
+    may be a plain word as well is a part of its own, which only warns."""
     run = unrepeated(part.words)
     labelled = part.opener in _SENTENCES and any(other.opener == ":" for other in before)
-    if (before and not labelled) or lows(run[:1]) != ("not",):
-        return part
+    if (before and not labelled) or lows(run[:1]) != ("not",) or any(word.text == "&" for word in run):
+        return [part]
     end = next((index for index, word in enumerate(run) if index and word.low in _BOUNDS), len(run))
     told = labelled or bool(part.asides)
     pieces = [_as_package(without(piece, "directness"), told) or piece for piece in items(run[1:end])]
     if not pieces or not all(is_tool(without(piece, "directness")) or piece[-1:] == (_PACKAGE,) for piece in pieces):
-        return part
-    named = run[1:end] if all(piece[-1:] != (_PACKAGE,) for piece in pieces) else _joined(pieces)
+        return [part]
     behind = run[end + 1:] if lows(run[end:end + 1]) and run[end].low in _FOR_NOW else () if lows(run[end:]) in _OF_OURS else run[end:]
     asides = tuple((index - dropped(part.words, index) + 1, one) for index, one in part.asides)
-    asides = asides if named == run[1:end] else tuple((2 + len(named), one) for _, one in asides)
-    guessed = tuple(word for word in run[1:end] if word.sort == "word" and word.text.istitle() and not is_tool((word,)))
-    guessed = () if _has_library(before) else guessed
-    return replace(part, words=(_NEVER, _USE, *named, *behind), asides=asides, unsaid=(*part.unsaid, *guessed))
+    if all(piece[-1:] != (_PACKAGE,) for piece in pieces):
+        return [replace(part, words=(_NEVER, _USE, *run[1:end], *behind), asides=asides)]
+    plain = [piece for piece in pieces if piece[-1:] == (_PACKAGE,) and _is_guessed(piece, run)]
+    sure = [piece for piece in pieces if piece not in plain]
+    made = [(one, ()) for one in (sure,) if one] + [(one, tuple(piece[1] for piece in one)) for one in (plain,) if one]
+    return [_never(part, _joined(one), behind, asides, unsaid) for one, unsaid in made]
 
 
-def _has_library(before: tuple[Part, ...]) -> bool:
-    """Whether what stands before it names a library, or what libraries are chosen for: “Mode: Light. Not Dark.” does not."""
-    runs = [other.words for other in before]
-    return any(tools_at(run, False) or lexicon.topic(" ".join(lows(run))) for run in runs)
+def _never(part: Part, named: Run, behind: Run, asides: tuple[tuple[int, Run], ...], unsaid: Run) -> Part:
+    words = (_NEVER, _USE, *named, *behind)
+    told = tuple((2 + len(named), one) for _, one in asides)
+    return replace(part, words=words, asides=told, unsaid=(*part.unsaid, *unsaid))
+
+
+def _is_guessed(piece: Run, run: Run) -> bool:
+    """“Nova”, “Provider”: a name that is a word as well, where “TypeGraphQL” and “`koanf`” are none."""
+    return any(word.low == piece[1].low and word.sort == "word" and word.text.istitle() for word in run)
 
 
 def _as_package(piece: Run, told: bool) -> Run:
@@ -58,6 +66,8 @@ def _as_package(piece: Run, told: bool) -> Run:
         return ()
     named = _NAME.fullmatch(word.text) if word.sort in ("word", "name") else _CODE.fullmatch(word.text) if word.sort == "code" else None
     adjective = word.sort == "word" and (word.low.endswith(tuple(lexicon.grammar("narrowing"))) or "-" in word.text)
+    if word.sort == "name" and _DOTTED.fullmatch(word.text):
+        return (_THE, Word(word.text, "code"), _PACKAGE)
     return (_THE, Word(word.low, "code"), _PACKAGE) if named and not adjective else ()
 
 

@@ -41,7 +41,7 @@ _STRESSED = re.compile(r"(?<![\w/*.])([*_])((?:[a-z][a-z']*|[A-Z]+)|[A-Za-z][^*_
 _CODE = re.compile(r"(``.+?``|`[^`]+`)")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)\s]+\)")
 # “`setTimeout`-based retries”, “useEffect-driven loading”: no dash stands behind the name
-_HANGING = re.compile(r"(\b[a-z]+[A-Z]\w*\b|`[^`]+`)-(?=(?:based|backed|driven|powered)\b)")
+_HANGING = re.compile(r"(\b[a-z]+[A-Z]\w*\b|`[^`]+`)-(?=(?:based|backed|driven|powered|style|like)\b)")
 _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
 
 # what the names of files end in, as people write them in prose
