@@ -67,8 +67,8 @@ def phrase(clause: Clause, text: str) -> Compiled:
 def _whole(clause: Clause, text: str) -> Compiled:
     """What the sentences of a clause say together."""
     text = _LIFTED.sub(" ", crossed_first(text))
-    ban = forbids(clause) or crossed(text)
-    said = taken_for(rejected(tuple(map(in_one_folder, map(none_of, spoken_out(rejoined(parts(text))))))), ban)
+    ban, said = forbids(clause) or crossed(text), rejected(tuple(map(in_one_folder, map(none_of, spoken_out(rejoined(parts(text)))))))
+    said = taken_for(said, ban)
     said = with_verbs(as_policy(said, clause.key.startswith("extension_polic")) if said else said, ban)
     if noted := notation(replace(clause, field="forbidden") if crossed(text) else clause, said):
         return noted
@@ -85,7 +85,8 @@ def _whole(clause: Clause, text: str) -> Compiled:
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
     first = _read(_opening(rules, whole), whole, clause) if result.checks and not forbids(clause) else result
-    if first is not result and first.checks and all(check.op != "require-use" and not check.soft for check in first.checks):
+    rivals = all(check.soft and check.technology and not check.excepted for check in first.checks)  # “State: Zustand. Not Redux.”
+    if first is not result and first.checks and not rivals and all(check.op != "require-use" for check in first.checks):
         return replace(result, checks=tuple(dict.fromkeys((*first.checks, *result.checks))), partial=result.partial or first.partial)
     others = [pair for pair in _others(whole, forbids(clause)) if pair not in rules]
     second = _read(others, whole, clause) if not result.checks and others else result
@@ -96,8 +97,7 @@ def _of_the_work(made: Compiled, clause: Clause) -> Compiled:
     """“must not add tables” forbids it of the work; who must not use something, the line above may have said."""
     if all(check.op not in _OF_SOMEBODY for check in made.checks):
         return replace(made, clause=clause) if made.checks else Compiled(clause, why=_GOES_ON)
-    checks = tuple(replace(check, soft=True) for check in made.checks)
-    return Compiled(clause, checks, True, "it is not clear of whom it is said")
+    return Compiled(clause, tuple(replace(check, soft=True) for check in made.checks), True, "it is not clear of whom it is said")
 
 
 def _opening(rules: list[tuple[Part, Statement]], whole: list[Part]) -> list[tuple[Part, Statement]]:
