@@ -63,8 +63,7 @@ def _packages(run: Run) -> Run:
     listed = run[1:] if lows(run[:1]) == ("the",) else run
     nouns = lexicon.grammar("package_nouns")
     end = next((at for at, word in enumerate(listed) if word.low in nouns or not (word.literal or word.low in (",", "and"))), 0)
-    behind = lows(listed[end:])
-    told = end > 1 and behind and all(word in nouns for word in behind)
+    told = end > 1 and listed[end:] and all(word.low in nouns for word in listed[end:])
     return listed[:end] if told and not any(is_file(word.text) for word in listed[:end] if word.literal) else ()
 
 

@@ -29,12 +29,18 @@ def chosen(found: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
     if forbidden:
         return tuple(map(barred, found))
     found = tuple(one for at, part in enumerate(found) for one in denied(_briefly(part), found[:at]))
-    limited = any(part.asides for part in found[:1]) and any(map(_prohibits, found))  # “HTTP (server-side): Ky. Not axios.”
-    if limited or any(_prohibits(part) for part in found[:2]):
+    if len(found) > 2 and found[1].opener == ":" and found[0].asides and any(map(_prohibits, found[2:])):
+        return tuple(barred(part) if part in found[:2] else _limited(part, found[0]) for part in found)
+    if any(_prohibits(part) for part in found[:2]):
         return tuple(map(barred, found))
     found = _listed(_labelled((*map(marked, found[:2]), *found[2:])))
     told = {id(part) for part in found if (part is found[0] or part.opener in _SENTENCES) and not _prohibits(part)}
     return tuple(asked(_versionless(_told(part))) if id(part) in told else barred(part) for part in found)
+
+
+def _limited(part: Part, label: Part) -> Part:
+    """“HTTP (server-side): Ky. Not axios.”: what is rejected, with what the label adds, which may limit it."""
+    return barred(replace(part, unsaid=(*part.unsaid, *(word for _, run in label.asides for word in run))))
 
 
 def _briefly(part: Part) -> Part:

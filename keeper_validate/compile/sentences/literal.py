@@ -125,7 +125,9 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
 
 def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
     if _REMARK.fullmatch(text):
-        return Thing(("token",), target=text.lstrip("/# "), facet="comment", act="use", named=True)
+        said, _, last = text.lstrip("/# ").rpartition(" ")
+        bare = said if said and last in lexicon.grammar("rule_words") else text.lstrip("/# ")
+        return Thing(("token",), target=bare, facet="comment", act="use", named=True)
     written = lexicon.entry("import *") if text.endswith("import *") else None
     if written:
         return Thing.of(written)
