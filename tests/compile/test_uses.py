@@ -101,7 +101,7 @@ ROWS = [
     ("constraints", "We use Zustand for state", "~ forbid-use technology redux soft; forbid-use technology mobx soft;…"),
     ("constraints", "We recommend you use the `provider` package for injection", "~ require-use dependency|import provider soft"),
     ("constraints", "Use the `Acme.Worker` and `Acme.Worker.Http` NuGet packages",
-     "require-use token|import Acme.Worker; require-use token|import Acme.Worker.Http"),
+     "require-use token|import Acme.Worker soft; require-use token|import Acme.Worker.Http soft"),
     ("constraints", "Import from `@acme/test-kit` in test files", "~ require-use import|dependency @acme/test-kit soft"),
     ("constraints", "Use kustomize over Helm",
      "~ forbid-use technology helm soft; forbid-new file Chart.yaml,helm/**,charts/**,helmfile.yaml soft"),
