@@ -9,11 +9,12 @@ import re
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.tools import tools_at
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
-_FOR, _USE = Word("for", "word"), Word("use", "word")
+_FOR, _USE, _SHOULD = Word("for", "word"), Word("use", "word"), Word("should", "word")
 _WE = (("we", "use"), ("we", "are", "using"), ("we", "recommend", "using"), ("we", "recommend", "you", "use"), ("you", "should", "use"))
 _CALL = re.compile(r"((?:new )?[A-Za-z_$@][\w$]*(?:(?:\.|::|->)[A-Za-z_$][\w$]*)*!?)(?:<[^()]*>)?\(.+\)?", re.S)
 _CALLED = re.compile(r"@?[A-Za-z_$][\w$]*(?:(?:\.|::)[\w$]+)*\(\)|@[A-Za-z][\w./-]*|[\w$]+(?:(?:\.|::)[\w$]+)+|[a-z]+[A-Z]\w*")
@@ -52,10 +53,12 @@ def asked(part: Part) -> Part:
 
 
 def _bidding(part: Part) -> Part:
-    """“we use X for Y”, “we recommend you use X” as “use X …”."""
+    """“we use X for Y”, “we recommend you use X” as “should use X …”."""
     size = next((size for size in range(4, 1, -1) if lows(part.words[:size]) in _WE), 0)
-    asides = tuple((max(at - size + 1, 1), run) for at, run in part.asides)
-    return replace(part, words=(_USE, *part.words[size:]), asides=asides) if size and part.words[size:] else part
+    named = size and (tools_at(part.words[size:], False) or any(word.literal for word in part.words[size:size + 2]))
+    named = named and not any(lexicon.at("instead_of", lows(part.words), at) for at in range(size, len(part.words)))
+    asides = tuple((max(at - size + 2, 2), run) for at, run in part.asides)
+    return replace(part, words=(_SHOULD, _USE, *part.words[size:]), asides=asides) if named else part
 
 
 def _packages(run: Run) -> Run:
