@@ -16,6 +16,7 @@ from keeper_validate.compile.doubts.advice import advice
 from keeper_validate.compile.doubts.broken import broken
 from keeper_validate.compile.doubts.doubted import doubted, of_each
 from keeper_validate.compile.doubts.elsewise import elsewise
+from keeper_validate.compile.doubts.sampled import sampled
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.doubts.wary import of_values, reaching, wary
 from keeper_validate.compile.housing import housed
@@ -31,6 +32,7 @@ from keeper_validate.compile.sentences.account import leaves_out, left_over
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.beside import in_one_folder
 from keeper_validate.compile.sentences.bounded import bounded
+from keeper_validate.compile.sentences.choosing import chosen as taken_for
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import chosen, rivals, technologies
 from keeper_validate.compile.sentences.labelled import labelled, rejoined
@@ -69,8 +71,9 @@ def phrase(clause: Clause, text: str) -> Compiled:
 def _whole(clause: Clause, text: str) -> Compiled:
     """What the sentences of a clause say together."""
     text = _LIFTED.sub(" ", crossed_first(text))
-    said = rejected(tuple(map(in_one_folder, map(none_of, spoken_out(tied(rejoined(parts(text)), forbids(clause)))))))
-    said = with_verbs(as_policy(said, clause.key.startswith("extension_polic")) if said else said, forbids(clause) or crossed(text))
+    ban, said = forbids(clause) or crossed(text), tied(rejoined(parts(text)), forbids(clause))
+    said = taken_for(rejected(tuple(map(in_one_folder, map(none_of, spoken_out(said))))), ban)
+    said = with_verbs(as_policy(said, clause.key.startswith("extension_polic")) if said else said, ban)
     if noted := notation(replace(clause, field="forbidden") if crossed(text) else clause, said):
         return noted
     if idle := no_rule(text) or (forbids(clause) and not crossed(text) and advice(text, said)):
@@ -81,13 +84,13 @@ def _whole(clause: Clause, text: str) -> Compiled:
         of_it = lows(parts(text)[0].words)[:2] == ("can", "not")
         return Compiled(clause, why=_GOES_ON) if of_it else _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
     clause = replace(clause, field="forbidden") if crossed(text) and not forbids(clause) else clause
-    ban = forbids(clause)
     plainer = tuple(bidden(part, turned(bounded(placed(unchosen(part, ban), ban), ban), ban), ban) for part in said)
     whole = labelled([piece for part in joined(plainer) for one in each_with_verb(part) for piece in directives(one)])
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
     first = _read(_opening(rules, whole), whole, clause) if result.checks and not forbids(clause) else result
-    if first is not result and first.checks and all(check.op != "require-use" for check in first.checks):
+    rivals = all(check.soft and check.technology and not check.excepted for check in first.checks)  # “State: Zustand. Not Redux.”
+    if first is not result and first.checks and not rivals and all(check.op != "require-use" for check in first.checks):
         return replace(result, checks=tuple(dict.fromkeys((*first.checks, *result.checks))), partial=result.partial or first.partial)
     others = [pair for pair in _others(whole, forbids(clause)) if pair not in rules]
     second = _read(others, whole, clause) if not result.checks and others else result
@@ -98,8 +101,7 @@ def _of_the_work(made: Compiled, clause: Clause) -> Compiled:
     """“must not add tables” forbids it of the work; who must not use something, the line above may have said."""
     if all(check.op not in _OF_SOMEBODY for check in made.checks):
         return replace(made, clause=clause) if made.checks else Compiled(clause, why=_GOES_ON)
-    checks = tuple(replace(check, soft=True) for check in made.checks)
-    return Compiled(clause, checks, True, "it is not clear of whom it is said")
+    return Compiled(clause, tuple(replace(check, soft=True) for check in made.checks), True, "it is not clear of whom it is said")
 
 
 def _opening(rules: list[tuple[Part, Statement]], whole: list[Part]) -> list[tuple[Part, Statement]]:
@@ -154,7 +156,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
         raise Unread("what is rejected is a sort of what is wanted")
     made = below(made, part, whole)
     taken = Read(part, statement, whole, context, made.checks, clause.text)
-    if meant := of_values(taken) or elsewise(taken):
+    if meant := of_values(taken) or elsewise(taken) or sampled(taken):
         raise Unread(meant)
     made = of_each(made, taken, wary if not forbids(clause) else reaching if statement.marked else broken)
     if not forbids(clause) and (told(part, whole, made) or is_deed(part, statement, whole)):

@@ -9,7 +9,7 @@ from keeper_validate.compile.prohibitions.exclusive import exclusive, nobody_els
 from keeper_validate.compile.prohibitions.forbidding import after, consulted, never, until_turn, untouched
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without_last
 from keeper_validate.compile.sentences.consent import recorded
-from keeper_validate.compile.sentences.contrast import is_value, rivals, spelled_alike
+from keeper_validate.compile.sentences.contrast import chosen_over, is_value, rivals, spelled_alike
 from keeper_validate.compile.sentences.grown import only_grown
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
@@ -207,6 +207,7 @@ def _contrasts(words: tuple[str, ...], index: int, phrase: str) -> bool:
         # “readings arrive over SSE” rejects nothing
         named = index == 1 or lexicon.entry(" ".join(words[:index])) or lexicon.entry(words[index - 1])
         told = any(word in lexicon.grammar("should") for word in words[:2]) or bool(index <= 2 and len(words) <= 6 and named)
+        told = told or (words[:1] == ("use",) and index <= 3 and chosen_over(words[index + 1:index + 2]))
         return told or (words[:1] == ("use",) and lexicon.at("keywords", words, index + 1) > 0)  # “use GraphQL over HTTP”
     if lexicon.at("be", words, index - 1) or lexicon.at("unless", words, index - 1) > 1:
         return False

@@ -151,6 +151,8 @@ def _label_place(part: Part, whole: list[Part], barred: bool) -> tuple[str, ...]
     if folder:
         return place(folder)[0]
     label = tuple(word for word in whole[0].words if word.low != "only")
+    if len(label) == 1 and lexicon.layer(f"{label[0].low}s") and lexicon.technology(whole[1].words[0].text if whole[1].words else ""):
+        return ()  # “Router: Chi. Not Gin”
     if not any(word.literal for word in label) and layer_of(label) is None:
         return ()
     try:

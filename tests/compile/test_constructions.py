@@ -7,7 +7,7 @@ from shown import shown
 
 ANY_TEST = "**/{test_*.*,*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}"
 TEST_FILES = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
-RIVALS = ("jest", "mocha", "jasmine", "enzyme", "ava")
+RIVALS = ("jest", "mocha", "jasmine", "karma", "enzyme", "ava")
 READ = [
     ("ALWAYS use `pnpm` (never npm, yarn, or bun)",
      "~ forbid-new file package-lock.json; forbid-new file yarn.lock; forbid-new file bun.lock,bun.lockb"),

@@ -44,7 +44,8 @@ def alone(statement: Statement) -> Made | None:
     """“use zod only”: no other one of the set that it is in, where it is in no other set."""
     run = statement.subject + statement.object
     _, size = verb_of(run, ("require",))
-    name = lexicon.technology(" ".join(word.text for word in without(run[size:], "articles")))
+    named = " ".join(word.text for word in without(run[size:], "articles"))
+    name = lexicon.technology(named) or pairs.of_package(named)
     if statement.mood != "only" or statement.around or name is None:
         return None
     sets = [group["members"] for group in lexicon.mapping("families").values() if name in group["members"]]
@@ -73,6 +74,7 @@ def packaged(family: str, run: Run, soft: bool = False) -> Made | None:
     package = run[0].text if len(run) == 1 and run[0].literal else ""
     if not re.fullmatch(r"@[a-z][\w\-]*/[\w\-./]+|[a-z][\w\-.]*", package) or lexicon.technology(package):
         return None
-    others = [one for one in lexicon.members(family) if one != pairs.of_package(package)]
+    # “pytest-django” is used with pytest
+    others = [one for one in lexicon.members(family) if one != pairs.of_package(package) and not package.startswith(f"{one}-")]
     checks = tuple(Check("forbid-use", ("technology",), technology=one, use=package, soft=soft) for one in others)
     return Made(checks, partial=True)

@@ -35,6 +35,12 @@ def stands_in(piece: str, text: str) -> bool:
     return piece != text and re.search(whole, text) is not None
 
 
+def chosen_over(words: tuple[str, ...]) -> bool:
+    """“use kustomize over Helm”: a library, of which others are chosen, and nothing that carries calls or messages."""
+    name = lexicon.technology(" ".join(words))
+    return name is not None and not {name, *words} & lexicon.grammar("carriers")
+
+
 def technologies(wanted: list[Run]) -> tuple[str, ...]:
     """The technologies that phrases name."""
     found: list[str] = []

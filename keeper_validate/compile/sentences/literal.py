@@ -59,6 +59,8 @@ def literal(word: Word, head: str | None) -> Thing | None:
         return Thing.of(typed)
     several = text[:-1] if text.endswith("s") and "." in text else bare
     known = next((found for one in (text, bare, several) if (found := coded(replace(word, text=one)))), None)
+    made = known and known.technology and re.fullmatch(r"[A-Z]\w*\(\)", text) and not lexicon.is_package(known.technology)
+    known = None if made else known  # “one `Console()` instance” is no `console`
     built = known is not None and known.facet == "construct" and bool(sort)  # a “`type` field” is no declaration of a type
     if known and known.act == "use" and not known.family and not known.technology and not built:
         return Thing.of(known)
@@ -123,7 +125,9 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
 
 def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
     if _REMARK.fullmatch(text):
-        return Thing(("token",), target=text.lstrip("/# "), facet="comment", act="use", named=True)
+        said, _, last = text.lstrip("/# ").rpartition(" ")
+        bare = said if said and last in lexicon.grammar("rule_words") else text.lstrip("/# ")
+        return Thing(("token",), target=bare, facet="comment", act="use", named=True)
     written = lexicon.entry("import *") if text.endswith("import *") else None
     if written:
         return Thing.of(written)

@@ -34,7 +34,7 @@ def _barred(part: Part, before: tuple[Part, ...]) -> Part:
     named = all(found or (len(piece) == 1 and piece[0].sort == "code") for found, piece in zip(known, pieces, strict=True))
     if not named or not (labelled or any(known)):
         return part
-    asides = tuple((max(0, at - _dropped(part.words, at)) + 1, run) for at, run in part.asides)
+    asides = tuple((max(0, at - dropped(part.words, at)) + 1, run) for at, run in part.asides)
     return replace(part, words=(Word("never", "word"), Word("use", "word"), *run[1:]), asides=asides)
 
 
@@ -49,7 +49,8 @@ def _again(run: Run, at: int) -> bool:
     return at > 1 and run[at].low == "not" and run[at - 1].low in _JOINING
 
 
-def _dropped(run: Run, end: int) -> int:
+def dropped(run: Run, end: int) -> int:
+    """How many words before an index are a “not” that is said again."""
     return sum(_again(run, at) for at in range(min(end, len(run))))
 
 

@@ -31,9 +31,16 @@ def sibling(noun: str) -> str | None:
 
 
 def complement(phrase: str) -> str | None:
-    """What “only” of a phrase leaves no room for (`named exports` and default exports)."""
-    found = lexicon.mapping("grammar", "complements").get(phrase.lower())
+    """What “only” of a phrase leaves no room for (`named exports` and default exports), whatever it calls itself (“ES modules syntax”)."""
+    whole, _, last = phrase.lower().rpartition(" ")
+    known = lexicon.mapping("grammar", "complements")
+    found = known.get(phrase.lower()) or (known.get(whole) if last in lexicon.grammar("ways") else None)
     return str(found) if found else None
+
+
+def is_complement(phrase: str) -> bool:
+    """Whether a phrase is what some other leaves no room for (`default exports`)."""
+    return phrase in lexicon.mapping("grammar", "complements").values()
 
 
 def number(word: str) -> int | None:

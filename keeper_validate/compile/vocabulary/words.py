@@ -41,7 +41,7 @@ _STRESSED = re.compile(r"(?<![\w/*.])([*_])((?:[a-z][a-z']*|[A-Z]+)|[A-Za-z][^*_
 _CODE = re.compile(r"(``.+?``|`[^`]+`)")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)\s]+\)")
 # “`setTimeout`-based retries”, “useEffect-driven loading”: no dash stands behind the name
-_HANGING = re.compile(r"(\b[a-z]+[A-Z]\w*\b|`[^`]+`)-(?=(?:based|backed|driven|powered)\b)")
+_HANGING = re.compile(r"(\b[a-z]+[A-Z]\w*\b|`[^`]+`)-(?=(?:based|backed|driven|powered|style|like)\b)")
 # “prefix hooks with "use"”: what names begin with is a piece of them, though it is an English word
 _AFFIX = re.compile(r"""(\b(?:pre|suf|post)fix(?:ed|es)?\b[^.;:"'`]{0,40}\bwith\s+)["']([\w-]{1,20}),?["'](?![\w'])""", re.I)
 _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
@@ -103,7 +103,7 @@ _WORD = re.compile(
   | (?P<name>!important\b|(?<![\w:/`"'])//[a-z][\w-]*(?::[\w-]+)?(?![\w/.])
       |\b(?:SELECT|select)\s\*|\binterface\{\}|\b(?:MACRO)!(?=[\s,;:.)(/]|$)(?!\s[A-Z][a-z])
       |[A-Za-z_$][\w$.]*(?:\(\)\.[A-Za-z_$][\w$]*)+(?:\(\))?
-      |[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\)|GIVEN|SIGNED)?|[A-Za-z_$][\w$]*(?:\(\)|GIVEN)|(?:(?<=[Nn]ot\s)|(?<=NOT\s)|(?<=ever\s)|(?<=\sof\s))\.[A-Za-z_]\w*\(\)
+      |[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\)|GIVEN|SIGNED)?|[A-Za-z_$][\w$]*(?:\(\)|GIVEN)|(?:(?<=[Nn]ot\s)|(?<=NOT\s)|(?<=ever\s)|(?<=\sof\s)|(?<=\sover\s)|(?<=\sthan\s)|(?<=\s[Uu]se\s))\.[A-Za-z_]\w*\(\)
       |[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_\*|[A-Za-z]+_\w+(?:SIGNED)?|(?![A-Za-z]\w*-(?:only|specific|like|style|based)\b)(?:[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|(?!OAuth|RESTful)[A-Z]{2,}[a-z]{3,}\w*)|\w+_\w*|[a-z]+(?::[a-z]+)+\b(?!:))
   | (?P<number>\d+(?:[.,]\d+)*%?)
   | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+?|[^\W_]+(?:-[^\W_]+)*)
