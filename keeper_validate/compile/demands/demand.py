@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.demands.allowed import allowed
 from keeper_validate.compile.demands.beside import beside_source
+from keeper_validate.compile.demands.borne import borne
 from keeper_validate.compile.demands.brought import brought
 from keeper_validate.compile.demands.called import called
 from keeper_validate.compile.demands.companion import companion
@@ -38,7 +39,7 @@ _READINGS = (
     kept_so,
     lambda statement, context: held(behind_guard(statement, context), context), allowed, enumerated, standing, closed,
     lambda statement, context: held(headed(statement), context) or following(statement), _accompanied,
-    lambda statement, _: brought(statement) or beside_source(statement) or called(statement) or separated(statement), shape, _used,
+    lambda statement, _: brought(statement) or beside_source(statement) or called(statement) or separated(statement), shape, borne, _used,
 )
 
 
