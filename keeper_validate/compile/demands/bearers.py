@@ -4,6 +4,8 @@ Must not know what is asked of them."""
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.dubbed import as_classes, dubbed, files_of, named_files, plural, tells_apart
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
@@ -29,23 +31,44 @@ class Bearers:
     partial: bool = True
 
 
-def bearers(run: Run) -> Bearers | None:
-    """Those that a phrase names; None where it is not clear who."""
+def bearers(run: Run, classes: bool = False) -> Bearers | None:
+    """Those that a phrase names; None where it is not clear who. Of `classes` any noun may tell some by the names of their files."""
     core, around = cut(run)
     bare = without(core, "articles", "newness", "every")
     if not bare or any(word.literal and word.sort == "code" for word in bare):
         return None
+    if _serve(bare):
+        return Bearers((Check("require-use", ("route",)),))
+    if bare[-1].low in lexicon.grammar("own_parts"):
+        return _whole_of(bare[:-1])
     held = _called(bare)
     if held:
         return Bearers((Check("require-use", ("file",), within=held),))
-    if _serve(bare):
-        return Bearers((Check("require-use", ("route",)),))
     found = _found(core)
     if found:
-        return _of_things(found, bool(around))
+        return None if classes and any(thing.kinds == ("file",) for thing in found) else _of_things(found, bool(around))
+    if not classes and singular(bare[-1].low) not in lexicon.grammar("written_alone"):
+        return Bearers((Check("require-use", ("file",), within=found_in),)) if (found_in := _any_class(bare)) else None
     words = () if bare[-1].low in _CLASSES and len(bare) == 1 else dubbed(bare) or dubbed((*bare[:-1], _in_plural(bare[-1])))
     globs = (files_of(words),) if words else _any_class(bare)
     return Bearers((Check("require-use", ("file",), within=globs),)) if globs else None
+
+
+def may_bear(whose: Bearers, names: tuple[str, ...]) -> bool:
+    """Whether what is asked may stand in the code of those: of tables and schemas a lower-case name is a part, and no piece of code;
+    what a library's own name shows is asked of routes alone."""
+    kinds = {kind for check in whose.checks for kind in check.kinds}
+    if any(lexicon.technology(name) for name in names):
+        return kinds == {"route"}
+    parts = kinds & {"table", "schema"}
+    return not parts or all(re.match(r"@|__|\w*[A-Z][a-z]", name) for name in names)
+
+
+def are_several(run: Run) -> bool:
+    """“components”, “a component”: any of them, and not one that was spoken of before."""
+    words = lows(run)
+    plural_one = bool(run) and run[-1].sort == "word" and singular(words[-1]) != words[-1]
+    return (plural_one and words[0] not in lexicon.grammar("definite")) or words[:1] in (("a",), ("an",)) or is_kind(run)
 
 
 def is_kind(run: Run) -> bool:
@@ -95,11 +118,18 @@ def _of_things(found: tuple[Thing, ...], limited: bool) -> Bearers | None:
 def _called(bare: Run) -> tuple[str, ...]:
     """The files of those that no kind stands for, or that a kind stands for by the paths that they serve."""
     named = lexicon.mapping("grammar", "named_files")
+    named = {**named, **lexicon.mapping("grammar", "borne_files")}
     told = next((str(named[word]) for word in (spoken(bare).lower(), plural(spoken(bare).lower())) if word in named), None)
     last = singular(bare[-1].low)
     operation = last in lexicon.grammar("operations") and (files_of((last,)),)
     name = bare[-2].text if len(bare) > 1 and bare[-1].low in _CLASSES and bare[-2].literal else ""
     return (told,) if told else named_files(bare) or operation or ((f"*{name}*",) if name else ())
+
+
+def _whole_of(bare: Run) -> Bearers | None:
+    """“service methods” as the services that have them; of methods alone, or of what stands in no class, nobody says whose."""
+    entry = lexicon.entry(spoken(bare)) if bare else None
+    return Bearers((Check("require-use", entry.kinds),)) if entry and entry.kinds == ("service",) else None
 
 
 def _in_plural(word: Word) -> Word:

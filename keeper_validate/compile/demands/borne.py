@@ -5,10 +5,12 @@ Must not know how code shows a name, nor what else is asked of new things."""
 from __future__ import annotations
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.bearers import Bearers, bearers, is_kind, is_of_all
+from keeper_validate.compile.demands.bearers import Bearers, are_several, bearers, is_kind, is_of_all, may_bear
 from keeper_validate.compile.demands.confined import conditional, confined, places, told
+from keeper_validate.compile.demands.prefix import is_source_path
 from keeper_validate.compile.demands.needed import Needed, needed
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.demands.reuse import is_asked_of_each
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made
@@ -35,19 +37,33 @@ class _Told:
 
 def borne(statement: Statement, context: Context) -> Made | None:
     """One check for each name that new things of a kind have to show; none where it is not clear whose or which."""
+    if statement.mood == "only" or is_asked_of_each(statement):
+        return None
     told_so = _of_subject(statement) or _of_each(statement) or _on_occasion(statement) or _of_topic(statement, context)
-    if told_so is None or statement.mood == "only":
+    if told_so is None or not (is_of_all(told_so.whose) or are_several(told_so.whose)):
         return None
     asked = needed(told_so.what, context.asides)
-    whose = bearers(told_so.whose) if asked else None
-    if asked is None or whose is None:
+    whose = bearers(told_so.whose, asked.inherited) if asked else None
+    if asked is None or whose is None or not may_bear(whose, asked.names):
         return None
     rest = told_so.statement
     sure = not rest.adjuncts(*_LEFT) and (_is_strict(rest) or (told_so.sure and asked.strong))
     made = Made(_checks(whose, asked, not sure), not sure or whose.partial or asked.partial)
     left = next((run for run in rest.adjuncts(*_LEFT) if run), ())
+    made, rest = _served(made, rest)
     made = replace(made, doubt=f"structure does not show “{spoken(left)}”") if left else made
     return conditional(confined(made, rest, context, (*places(rest), *told(context))), rest)
+
+
+def _served(made: Made, statement: Statement) -> tuple[Made, Statement]:
+    """“routes under `/admin`”: those of the path, which is no folder."""
+    paths = [run for run in statement.homes if run and run[0].literal and run[0].text.startswith("/")]
+    routes = all(check.kinds == ("route",) and not check.target for check in made.checks)
+    if not (len(paths) == 1 and routes and not is_source_path(paths[0][0])):
+        return made, statement
+    checks = tuple(replace(check, target=paths[0][0].text.rstrip("/*")) for check in made.checks)
+    around = tuple(pair for pair in statement.around if pair[1] not in paths)
+    return replace(made, checks=checks), replace(statement, around=around, homes=())
 
 
 def _checks(whose: Bearers, asked: Needed, soft: bool) -> tuple[Check, ...]:
@@ -109,6 +125,8 @@ def _of_each(statement: Statement) -> _Told | None:
     bare = all(word.literal or word.sort == "mark" or word.low in ("and", "both") for word in run) and any(word.literal for word in run)
     if not bare and not lexicon.at("endowing", lows(run), 0) and not lexicon.at("imposing", lows(run), 0):
         return None
+    if "existing" in lows(run):
+        return None
     whose = next((run for run in statement.adjuncts(*_WHOSE) if is_of_all(run) or (run and run[-1].low.endswith("s"))), ())
     whose = whose or next((run for run in statement.adjuncts("purpose") if is_kind(run)), ())
     if not whose or any(word.literal for word in whose):
@@ -143,11 +161,19 @@ def _of_topic(statement: Statement, context: Context) -> _Told | None:
 
 def _what(rest: Run, statement: Statement) -> tuple[Run, tuple[Run, ...]]:
     """What is asked, with the verb that says so, and the adjuncts that say it where the verb alone does not."""
-    if any(word.literal for word in rest):
+    if any(word.literal for word in rest) or not _is_bare(rest):
         return rest, tuple(run for run in statement.adjuncts("source") if any(word.literal for word in run))
     told_by = [run for run in statement.adjuncts(*_BY) if run not in statement.homes and needed((*rest, *run))]
     by = next((run for run in told_by if run[-1].sort == "code"), told_by[0] if told_by else ())
     return (*rest, *by), (by,) if by else ()
+
+
+def _is_bare(rest: Run) -> bool:
+    """“be wrapped”, “validate the body”: a verb that leaves to another phrase by what."""
+    words = lows(without(rest, "articles", "adverbs", "pronouns"))
+    size = lexicon.at("be", words, 0)
+    size += max(lexicon.at(name, words, size) for name in ("endowing", "dressed", "dressing"))
+    return size == len(words) or (words[0] in lexicon.grammar("validating") and len(words) < 4)
 
 
 def _verb_at(run: Run) -> int:

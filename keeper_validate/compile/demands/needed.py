@@ -40,20 +40,30 @@ def needed(run: Run, asides: tuple[Run, ...] = ()) -> Needed | None:
     pieces = literals or [word for aside in asides if all(_may_stand(word) for word in aside) for word in aside if word.literal]
     if not pieces:
         return _by_technology(run)
-    if any(is_file(word.text) or word.text.startswith("/") for word in pieces):
+    words = lows(run)
+    if any(is_file(word.text) or word.text.startswith("/") for word in pieces) or not lexicon.grammar("held_apart").isdisjoint(words):
         return None
     found = [names for word in pieces if (names := _names(word))]
-    if len(found) < len(pieces):
+    if len(found) < len(pieces) or not _are_said_enough(words, pieces):
         return None
-    words = lows(run)
     inherited = any(lexicon.at("extending", words, at) or lexicon.at("deriving", words, at) for at in range(min(3, len(run))))
     either = any(word in ("or", "/") for word in words)
     behind = any(word.sort == "word" and lexicon.at("endowing", (word.low,), 0) for word in run[1:])
     names = tuple(dict.fromkeys(name for one in found for name in one))
     whole = all(_is_whole(word) for word in pieces)
+    if not inherited and any(word.sort == "name" for word in literals):
+        return None
     strong: bool = inherited or any(lexicon.at("dressed", words, at) or lexicon.at("dressing", words, at) for at in range(min(3, len(run))))
     strong = strong or all(_OF_CODE.match(word.text) is not None for word in pieces)
     return Needed(names, either, inherited and not behind, not literals or behind, not (literals and whole), strong)
+
+
+def _are_said_enough(words: tuple[str, ...], pieces: list[Word]) -> bool:
+    """Not “starts with `use`”, which is how it is called, nor “needs `patience`”, of which nothing says that it stands in code."""
+    begins = any(lexicon.at("beginning_with", words, at) for at in range(min(3, len(words))))
+    needs = any(lexicon.at("needing", words, at) for at in range(min(3, len(words))))
+    plain = any(re.fullmatch(r"[a-z]+", word.text) for word in pieces)
+    return not (begins and all(re.fullmatch(r"\w+", word.text) for word in pieces)) and not (needs and plain)
 
 
 def _may_stand(word: Word) -> bool:
@@ -62,7 +72,7 @@ def _may_stand(word: Word) -> bool:
 
 def _names(word: Word) -> tuple[str, ...]:
     text = word.text.strip()
-    if not text or lexicon.at("keywords", (text,), 0) or forms.case_style(text):
+    if not text or lexicon.at("keywords", (text,), 0) or forms.case_style(text) or re.search(r": ?\d", text):
         return ()
     attribute = _ATTRIBUTE.fullmatch(text)
     if attribute:
@@ -73,9 +83,8 @@ def _names(word: Word) -> tuple[str, ...]:
         return (value[1],)
     if option := _OPTION.fullmatch(text):
         return (option[1],)
-    tool = lexicon.technology(text)
-    if tool and word.sort != "code":
-        return (tool,)
+    if lexicon.technology(text):
+        return ()
     name = spelled(text) or _of_call(text) or _of_command(text)
     return (name.strip("\"'"),) if name and "/" not in name and "*" not in name and not re.fullmatch(r"\W*\w?\W*", name) else ()
 
@@ -101,4 +110,5 @@ def _by_technology(run: Run) -> Needed | None:
     """“validate the body with Zod”."""
     by = [index for index, word in enumerate(run) if index and (tool := lexicon.technology(word.text)) and lexicon.is_package(tool)]
     named = lexicon.technology(run[by[0]].text) if len(by) == 1 and by[0] == len(run) - 1 else None
-    return Needed((named,), guessed=True, partial=True) if named else None
+    validates = any(word in lexicon.grammar("validating") for word in lows(run[:2]))
+    return Needed((named,), guessed=True, partial=True) if named and validates else None
