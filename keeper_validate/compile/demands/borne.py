@@ -7,10 +7,11 @@ from __future__ import annotations
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.bearers import Bearers, are_several, bearers, is_kind, is_of_all, may_bear
 from keeper_validate.compile.demands.confined import conditional, confined, places, told
-from keeper_validate.compile.demands.prefix import is_source_path
 from keeper_validate.compile.demands.needed import Needed, needed
+from keeper_validate.compile.demands.prefix import is_source_path
 from keeper_validate.compile.demands.reuse import is_asked_of_each
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.behind_place import unfolded
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made
@@ -44,7 +45,7 @@ def borne(statement: Statement, context: Context) -> Made | None:
         return None
     asked = needed(told_so.what, context.asides)
     whose = bearers(told_so.whose, asked.inherited) if asked else None
-    if asked is None or whose is None or not may_bear(whose, asked.names):
+    if asked is None or whose is None or not may_bear(whose, asked.names, bool(asked.within)):
         return None
     rest = told_so.statement
     sure = not rest.adjuncts(*_LEFT) and (_is_strict(rest) or (told_so.sure and asked.strong))
@@ -76,7 +77,7 @@ def _check(check: Check, name: str, asked: Needed, soft: bool) -> Check:
     by_file = "file" in check.kinds
     told_of = (("inherited", "yes"),) if asked.inherited and not by_file else ()
     spared = (files_called(name),) if asked.inherited and by_file else ()
-    return replace(check, use=name, soft=soft or asked.guessed, excepted=spared, parameters=told_of)
+    return replace(check, use=name, within=check.within or asked.within, soft=soft or asked.guessed, excepted=spared, parameters=told_of)
 
 
 def _is_strict(statement: Statement) -> bool:
@@ -89,27 +90,15 @@ def _of_subject(statement: Statement) -> _Told | None:
     if not whose:
         at = _verb_at(rest)
         whose, rest = rest[:at], rest[at:]
-    if not whose and statement.around and statement.around[0][0] == "inside":
-        return _behind_place(statement)
+    placed = unfolded(statement, _bears) if not whose and statement.around and statement.around[0][1][:1] else None
+    if placed and placed.homes[0][-1].literal:
+        return _of_subject(placed)
     if not whose or not _bears(rest):
         return None
     what, spent = _what(rest, statement)
     around = tuple(pair for pair in statement.around if pair[1] not in spent)
     sure = is_of_all(whose) or statement.marked
     return _Told(whose, what, replace(statement, subject=whose, object=rest, around=around), sure)
-
-
-def _behind_place(statement: Statement) -> _Told | None:
-    """“components in `src/ui/` use X”: the verb stands behind the place of those that are meant."""
-    (_, run), *others = statement.around
-    at = next((at for at in range(1, len(run)) if run[at - 1].literal and _bears(run[at:])), 0)
-    if not at:
-        return None
-    place = run[:at]
-    rest = replace(statement, subject=statement.object, object=run[at:], around=(("inside", place), *others), homes=(place,))
-    what, spent = _what(run[at:], rest)
-    around = tuple(pair for pair in rest.around if pair[1] not in spent)
-    return _Told(statement.object, what, replace(rest, around=around), is_of_all(statement.object))
 
 
 def _of_each(statement: Statement) -> _Told | None:

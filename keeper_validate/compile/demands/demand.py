@@ -19,13 +19,16 @@ from keeper_validate.compile.demands.shape import shape
 from keeper_validate.compile.prohibitions.apart import separated
 from keeper_validate.compile.prohibitions.closed import closed
 from keeper_validate.compile.prohibitions.standing import standing
+from keeper_validate.compile.sentences.behind_place import unfolded
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
+from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary.words import spoken
 
 
 def _accompanied(statement: Statement, context: Context) -> Made | None:
+    statement = unfolded(statement, lambda run: verb_of(run, ("accompany",))[1] > 0) or statement
     made = companion(statement, context.topic)
     return confined(made, statement, context, (*homes(statement), *told(context))) if made else None
 

@@ -14,7 +14,8 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 
 _FILE = re.compile(r"[\w\-]+(?:\.[\w\-]+)+")
-_TOLD = frozenset({"and", ",", "file", "both"})
+_TOLD = frozenset({"and", ",", "file", "both", "its", "their", "own", "at", "minimum", "least", "corresponding", "matching"})
+_HOLDING = frozenset({"folder", "folders", "directory", "directories", "subdirectory", "subdirectories", "subfolder"})
 
 
 def furnished(subject: Run, rest: Run, statement: Statement) -> Made | None:
@@ -55,11 +56,12 @@ def _each(run: Run) -> bool:
 def _units(run: Run) -> tuple[Thing, ...]:
     """What lies right in the folder of each, or what makes one: the manifest of a package."""
     bare = without(run, "articles", "newness", "every")
+    bare = bare[:-1] if len(bare) > 1 and bare[-1].low in _HOLDING else bare
     name = singular(bare[-1].low) if bare else ""
     made = lexicon.mapping("grammar", "units").get(name)
     if made is None and dubbed(bare[-1:]):
         made = f"**/{plural(name)}/*/*"
-    found = (Thing(("file",), target=str(made)),) if made else newcomers(run)
+    found = (Thing(("file",), target=str(made)),) if made else newcomers(bare)
     if any(thing.kinds == ("dependency",) for thing in found):
         raise Unread(f"structure does not show where each “{spoken(bare)}” lies")
     return found
