@@ -46,7 +46,8 @@ def bearers(run: Run, classes: bool = False) -> Bearers | None:
         return Bearers((Check("require-use", ("file",), within=held),))
     found = _found(core)
     if found:
-        return None if classes and any(thing.kinds == ("file",) for thing in found) else _of_things(found, bool(around))
+        baseless = classes and any(thing.kinds in (("file",), ("table",)) for thing in found)
+        return None if baseless else _of_things(found, bool(around))
     if not classes and singular(bare[-1].low) not in lexicon.grammar("written_alone"):
         return Bearers((Check("require-use", ("file",), within=found_in),)) if (found_in := _any_class(bare)) else None
     words = () if bare[-1].low in _CLASSES and len(bare) == 1 else dubbed(bare) or dubbed((*bare[:-1], _in_plural(bare[-1])))
@@ -99,9 +100,9 @@ def _serve(run: Run) -> bool:
 
 
 def is_of_all(run: Run) -> bool:
-    """“all components”, “every endpoint”, “new services”."""
+    """“all components”, “every endpoint”, “new services”; of “multiple components” nobody says that they are all."""
     words = lows(run)
-    return any(lexicon.at(name, words, 0) for name in ("every", "newness"))
+    return bool(lexicon.at("every", words, 0)) or words[:1] in (("new",), ("newly",))
 
 
 def _of_things(found: tuple[Thing, ...], limited: bool) -> Bearers | None:

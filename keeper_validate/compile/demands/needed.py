@@ -39,7 +39,8 @@ class Needed:
 def needed(run: Run, asides: tuple[Run, ...] = ()) -> Needed | None:
     """What a phrase asks for, the verb included; None where no name shows it."""
     literals = [word for word in run if word.literal]
-    pieces = literals or [word for aside in asides if all(_may_stand(word) for word in aside) for word in aside if word.literal]
+    beside = [word for aside in asides if all(_may_stand(word) for word in aside) for word in aside if word.literal]
+    pieces = literals or (beside if len(beside) == 1 and not lexicon.at("dressing", lows(run), 0) else [])
     if not pieces:
         return _by_technology(run) or _by_word(run)
     words = lows(run)
@@ -63,7 +64,7 @@ def needed(run: Run, asides: tuple[Run, ...] = ()) -> Needed | None:
 def _are_said_enough(words: tuple[str, ...], pieces: list[Word]) -> bool:
     """Not “starts with `use`”, which is how it is called, nor “needs `patience`”, of which nothing says that it stands in code."""
     begins = any(lexicon.at("beginning_with", words, at) for at in range(min(3, len(words))))
-    needs = any(lexicon.at("needing", words, at) for at in range(min(3, len(words))))
+    needs = any(lexicon.at("needing", words, at) or words[at] in ("have", "has") for at in range(min(3, len(words))))
     plain = any(re.fullmatch(r"[a-z]+", word.text) for word in pieces)
     return not (begins and all(re.fullmatch(r"\w+", word.text) for word in pieces)) and not (needs and plain)
 
