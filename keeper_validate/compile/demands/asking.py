@@ -33,7 +33,7 @@ class Asking:
 
 def asking(statement: Statement, context: Context) -> Asking | None:
     """What a statement asks and of whom; None where it asks nothing so."""
-    return _of_subject(statement) or _of_each(statement) or _on_occasion(statement) or _of_topic(statement, context)
+    return _of_each(statement, context) or _of_subject(statement) or _on_occasion(statement) or _of_topic(statement, context)
 
 
 def _of_subject(statement: Statement) -> Asking | None:
@@ -53,7 +53,7 @@ def _of_subject(statement: Statement) -> Asking | None:
     return Asking(whose, what, replace(statement, subject=whose, object=rest, around=around), sure)
 
 
-def _of_each(statement: Statement) -> Asking | None:
+def _of_each(statement: Statement, context: Context) -> Asking | None:
     """“use X for all components”, “mark all components with X”, “X on every class”."""
     run = statement.object
     if statement.subject or not run:
@@ -63,8 +63,7 @@ def _of_each(statement: Statement) -> Asking | None:
         what, spent = _what(run[:size], statement)
         around = tuple(pair for pair in statement.around if pair[1] not in spent)
         return Asking(run[size:], what, replace(statement, around=around), True, True)
-    bare = all(word.literal or word.sort == "mark" or word.low in ("and", "both") for word in run) and any(word.literal for word in run)
-    if not bare and not lexicon.at("endowing", lows(run), 0) and not lexicon.at("imposing", lows(run), 0):
+    if not (_is_only_named(run, context) or lexicon.at("endowing", lows(run), 0) or lexicon.at("imposing", lows(run), 0)):
         return None
     if "existing" in lows(run):
         return None
@@ -73,8 +72,16 @@ def _of_each(statement: Statement) -> Asking | None:
     if not whose or any(word.literal for word in whose):
         return None
     around = tuple(pair for pair in statement.around if pair[1] is not whose)
-    imposed = lexicon.at("imposing", lows(run), 0) > 0
-    return Asking(whose, run, replace(statement, around=around), is_of_all(whose), imposed)
+    inside = whose in statement.adjuncts("inside") and statement.marked
+    given = lexicon.at("imposing", lows(run), 0) > 0 or (inside and lexicon.at("giving", lows(run), 0) > 0)
+    return Asking(whose, run, replace(statement, around=around), is_of_all(whose), given)
+
+
+def _is_only_named(run: Run, context: Context) -> bool:
+    """“`@Audited` on every service”, “metadata (`generateMeta`) on every page”: what it is, without a verb."""
+    named = any(word.literal for word in run) and all(word.literal or word.sort == "mark" or word.low in ("and", "both") for word in run)
+    beside = len(context.asides) == 1 and len(context.asides[0]) == 1 and context.asides[0][0].literal
+    return named or (beside and len(run) < 4 and not any(word.literal for word in run))
 
 
 def _on_occasion(statement: Statement) -> Asking | None:
@@ -98,7 +105,7 @@ def _of_topic(statement: Statement, context: Context) -> Asking | None:
         return None
     what, spent = _what(statement.object, statement)
     around = tuple(pair for pair in statement.around if pair[1] not in spent)
-    return Asking(context.topic, what, replace(statement, around=around))
+    return Asking(context.topic, what, replace(statement, around=around), deed=statement.marked and is_kind(context.topic))
 
 
 def _what(rest: Run, statement: Statement) -> tuple[Run, tuple[Run, ...]]:

@@ -34,6 +34,7 @@ class Bearers:
 def bearers(run: Run, classes: bool = False) -> Bearers | None:
     """Those that a phrase names; None where it is not clear who. Of `classes` any noun may tell some by the names of their files."""
     core, around = cut(run)
+    core = without(core, "open_to_all")
     bare = without(core, "articles", "newness", "every")
     if not bare or any(word.literal and word.sort == "code" for word in bare):
         return None
@@ -62,7 +63,7 @@ def may_bear(whose: Bearers, names: tuple[str, ...], placed: bool = False) -> bo
     if any(lexicon.technology(name) for name in names):
         return kinds == {"route"}
     parts = kinds & {"table", "schema"}
-    return not parts or placed or all(re.match(r"@|__|\w*[A-Z][a-z]", name) for name in names)
+    return not parts or placed or all(re.match(r"@|__|(?:\w+\.)*\w*[A-Z][a-z]", name) for name in names)
 
 
 def are_several(run: Run) -> bool:

@@ -13,7 +13,8 @@ from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import dataclass
 
-_ATTRIBUTE = re.compile(r"#!?\[(?:(\w+)\(([\w:, ]+)\)|([\w:]+)(?:\(.*\))?)\]")
+_TAG = re.compile(r"^<([A-Za-z][\w.\-]*)(?: [^>]*)?/?>$")
+_ATTRIBUTE = re.compile(r"#?!?\[(?:(\w+)\(([\w:, ]+)\)|([\w:]+)(?:\(.*\))?)\]")
 _OPTION = re.compile(r"([A-Za-z_]\w*)\s*[:=]\??(?:\s*\.\.\.)?")
 _VALUE = re.compile(r"[A-Za-z_]\w*: ([A-Z]\w*(?:\.\w+)+)")
 _OF_CODE = re.compile(r"@|\w+: |[A-Z]\w+\.[A-Z]\w+$")
@@ -50,11 +51,12 @@ def needed(run: Run, asides: tuple[Run, ...] = ()) -> Needed | None:
     if len(found) < len(pieces) or not _are_said_enough(words, pieces):
         return None
     inherited = any(lexicon.at("extending", words, at) or lexicon.at("deriving", words, at) for at in range(min(3, len(run))))
+    inherited = inherited or any(lexicon.at("base_nouns", words, at) for at in range(1, len(run)))
     either = any(word in ("or", "/") for word in words)
     behind = any(word.sort == "word" and lexicon.at("endowing", (word.low,), 0) for word in run[1:])
     names = tuple(dict.fromkeys(name for one in found for name in one))
     whole = all(_is_whole(word) for word in pieces)
-    if not inherited and any(word.sort == "name" for word in literals):
+    if not inherited and any(word.sort == "name" and not re.search(r"\w[._]\w", word.text) for word in literals):
         return None
     strong: bool = inherited or any(lexicon.at("dressed", words, at) or lexicon.at("dressing", words, at) for at in range(min(3, len(run))))
     strong = strong or all(_OF_CODE.match(word.text) is not None for word in pieces)
@@ -77,6 +79,7 @@ def _names(word: Word) -> tuple[str, ...]:
     text = word.text.strip()
     if not text or lexicon.at("keywords", (text,), 0) or forms.case_style(text) or re.search(r": ?\d", text):
         return ()
+    text = _TAG.sub(r"\1", text)
     attribute = _ATTRIBUTE.fullmatch(text)
     if attribute:
         return tuple(re.findall(r"\w+", attribute[2])) if attribute[1] == "derive" else (attribute[1] or attribute[3],)
