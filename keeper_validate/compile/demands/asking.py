@@ -74,7 +74,8 @@ def _of_each(statement: Statement, context: Context) -> Asking | None:
     around = tuple(pair for pair in statement.around if pair[1] is not whose)
     inside = whose in statement.adjuncts("inside") and statement.marked
     given = lexicon.at("imposing", lows(run), 0) > 0 or (inside and lexicon.at("giving", lows(run), 0) > 0)
-    return Asking(whose, run, replace(statement, around=around), is_of_all(whose), given)
+    base = next((role for role in statement.adjuncts("as") if lexicon.at("base_nouns", lows(without(role, "articles")), 0)), ())
+    return Asking(whose, (*run, *base), replace(statement, around=around), is_of_all(whose), given)
 
 
 def _is_only_named(run: Run, context: Context) -> bool:
@@ -95,17 +96,18 @@ def _on_occasion(statement: Statement) -> Asking | None:
             rest = replace(statement, around=tuple(pair for pair in statement.around if pair[1] is not run))
             what, spent = _what(statement.object, rest)
             around = tuple(pair for pair in rest.around if pair[1] not in spent)
-            return Asking(own[size:], what, replace(rest, around=around), True)
+            return Asking(own[size:], what, replace(rest, around=around), True, True)
     return None
 
 
 def _of_topic(statement: Statement, context: Context) -> Asking | None:
     """“route handlers: wrap with X”."""
-    if not context.topic or statement.subject or not _bears(statement.object):
+    dresses = lexicon.at("dressing", lows(statement.object), 0) > 0
+    if not context.topic or statement.subject or not (dresses or _bears(statement.object)):
         return None
     what, spent = _what(statement.object, statement)
     around = tuple(pair for pair in statement.around if pair[1] not in spent)
-    return Asking(context.topic, what, replace(statement, around=around), deed=statement.marked and is_kind(context.topic))
+    return Asking(context.topic, what, replace(statement, around=around), deed=(statement.marked or dresses) and is_kind(context.topic))
 
 
 def _what(rest: Run, statement: Statement) -> tuple[Run, tuple[Run, ...]]:

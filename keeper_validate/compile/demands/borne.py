@@ -35,12 +35,19 @@ def borne(statement: Statement, context: Context) -> Made | None:
     if whose is None or not may_bear(whose, asked.names, bool(asked.within)):
         return None
     rest = told_so.statement
+    if _is_of_deployment(whose) and not (asked.strong or rest.subject):
+        return None
     sure = not rest.adjuncts(*_LEFT) and (_is_strict(rest) or (told_so.sure and asked.strong))
     made = Made(_checks(whose, asked, not sure), not sure or whose.partial or asked.partial)
     left = next((run for run in rest.adjuncts(*_LEFT) if run), ())
     made, rest = _served(made, rest)
     made = replace(made, doubt=f"structure does not show “{spoken(left)}”") if left else made
     return conditional(confined(made, rest, context, (*places(rest), *told(context))), rest)
+
+
+def _is_of_deployment(whose: Bearers) -> bool:
+    """“use `live_update` for all services”: of what runs as one, as likely as of a class."""
+    return all(check.kinds == ("service",) for check in whose.checks)
 
 
 def _is_meant(told_so: Asking, asked: Needed) -> bool:
@@ -50,6 +57,8 @@ def _is_meant(told_so: Asking, asked: Needed) -> bool:
     if any(rest.adjuncts("relative", "condition", "without")) or any(word.literal for run in hung for word in run):
         return False
     if lows(told_so.whose[:1]) == ("any",) and not rest.marked:
+        return False
+    if any(hung) and lows(told_so.what[:1]) == ("use",) and not asked.strong:
         return False
     if is_of_all(told_so.whose):
         return True

@@ -81,6 +81,8 @@ def _names(word: Word) -> tuple[str, ...]:
         return ()
     text = _TAG.sub(r"\1", text)
     attribute = _ATTRIBUTE.fullmatch(text)
+    if attribute and text.startswith("[") and not text[1].isupper():
+        return ()
     if attribute:
         return tuple(re.findall(r"\w+", attribute[2])) if attribute[1] == "derive" else (attribute[1] or attribute[3],)
     if _SETTING.fullmatch(text):
