@@ -27,7 +27,7 @@ SAID = [
     ("All structs derive `Debug` and `Clone`", "schema use:Debug soft; schema use:Clone soft"),
     ("Every aggregate must derive from `AggregateRoot`",
      "file in:*{Aggregate,aggregate}* except:**/{AggregateRoot,aggregate-root,aggregate_root}.* use:AggregateRoot soft"),
-    ("Use `acme.Base` as the base class for all services", "service use:acme.Base soft"),
+    ("Use `acme.Base` as the base class for all services", "service use:acme.Base"),
     ("Add `@Traced` to every service class", "service use:@Traced"),
     ("Controllers must have the `[ApiController]` attribute",
      "file in:*{Controller,_controller,.controller,-controller}.* use:ApiController soft"),
