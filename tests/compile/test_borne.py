@@ -1,4 +1,4 @@
-"""What each new thing of a kind has to bear: every way to say whose it is by every way to say what, beside look-alikes that say something else."""
+"""What each new thing of a kind has to bear: the ways to say whose it is by the ways to say what, beside look-alikes."""
 
 from __future__ import annotations
 
@@ -79,7 +79,8 @@ def test_what_only_looks_so_is_asked_of_no_kind(text: str) -> None:
 
 
 ALONG = [
-    ("Every PR needs a changeset", "require-companion file with:{CHANGELOG*,changelog.d/**,.changeset/**,changes/**,newsfragments/**} on=change soft"),
+    ("Every PR needs a changeset", "require-companion file "
+     "with:{CHANGELOG*,changelog.d/**,.changeset/**,changes/**,newsfragments/**} on=change soft"),
     ("Changes to published packages require a changeset", "~ require-companion file "
      "with:{CHANGELOG*,changelog.d/**,.changeset/**,changes/**,newsfragments/**} on=change soft"),
     ("Update `CHANGELOG.md` for every change", "require-companion file with:CHANGELOG.md on=change soft"),

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from rule_cases import clause_tells_apart
 
-NG = "import {{ Component, ChangeDetectionStrategy }} from '@angular/core';\n@Component({{ selector: 'a', {0} }})\nexport class CartList {{}}\n"
+NG = "import {{ Component, ChangeDetectionStrategy }} from '@angular/core';\n" \
+    "@Component({{ selector: 'a', {0} }})\nexport class CartList {{}}\n"
 API = "from fastapi import APIRouter\nrouter = APIRouter()\n@router.get('/carts'{0})\ndef carts():\n    return []\n"
 APP = "import express from 'express';\nconst app = express();\n"
 JAVA = "package a;\n{0}\npublic class CartService {{\n  public void run() {{}}\n}}\n"

@@ -87,7 +87,7 @@ def _is_only_named(run: Run, context: Context) -> bool:
 
 def _on_occasion(statement: Statement) -> Asking | None:
     """“when adding an endpoint, declare X”: of what is added then."""
-    if statement.subject or not _bears(statement.object) and not lexicon.at("dressing", lows(statement.object), 0):
+    if statement.subject or (not _bears(statement.object) and not lexicon.at("dressing", lows(statement.object), 0)):
         return None
     for run in statement.adjuncts("condition"):
         own = run[1:] if run and lexicon.at("people", lows(run), 0) else run
