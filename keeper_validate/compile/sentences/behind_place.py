@@ -1,4 +1,4 @@
-"""Verbs that stand behind the place of those of whom they are said: “components in `src/ui/` use X”, “changes to packages need a changelog”.
+"""Verbs that stand behind the place of those of whom they are said: “components in `src/ui/` use X”, “changes to `a/` need Y”.
 
 Must not know what the verbs ask for."""
 
