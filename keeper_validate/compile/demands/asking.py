@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.demands.bearers import is_kind, is_of_all
 from keeper_validate.compile.demands.needed import needed
-from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.behind_place import unfolded
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.statement import Statement
@@ -16,7 +16,7 @@ from keeper_validate.values import dataclass, replace
 
 _WHOSE = ("purpose", "inside")
 _BY = ("means", "source", "as", "inside")
-_PLAIN = ("articles", "code_nouns", "gloss", "adverbs", "generic")
+_PLAIN = ("articles", "code_nouns", "gloss", "adverbs", "generic", "pieces_of_code")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def _of_subject(statement: Statement) -> Asking | None:
     if not whose or not _bears(rest):
         return None
     what, spent = _what(rest, statement)
-    around = tuple(pair for pair in statement.around if pair[1] not in spent)
+    around = _without_gloss(statement, spent, not statement.subject and any(word.literal for word in rest))
     sure = is_of_all(whose) or statement.marked
     return Asking(whose, what, replace(statement, subject=whose, object=rest, around=around), sure)
 
@@ -61,7 +61,7 @@ def _of_each(statement: Statement, context: Context) -> Asking | None:
     size = lexicon.at("dressing", lows(run), 0)
     if size and run[size:] and not any(word.literal or word.low in lexicon.grammar("pronouns") for word in run[size:]):
         what, spent = _what(run[:size], statement)
-        around = tuple(pair for pair in statement.around if pair[1] not in spent)
+        around = _without_gloss(statement, spent)
         return Asking(run[size:], what, replace(statement, around=around), True, True)
     if not (_is_only_named(run, context) or lexicon.at("endowing", lows(run), 0) or lexicon.at("imposing", lows(run), 0)):
         return None
@@ -71,7 +71,9 @@ def _of_each(statement: Statement, context: Context) -> Asking | None:
     whose = whose or next((run for run in statement.adjuncts("purpose") if is_kind(run)), ())
     if not whose or any(word.literal for word in whose):
         return None
-    around = tuple(pair for pair in statement.around if pair[1] is not whose)
+    beside = tuple(more for more in statement.adjuncts("means") if _is_only_named(run, context) and all(word.literal for word in more))
+    around = tuple(pair for pair in statement.around if pair[1] is not whose and pair[1] not in beside)
+    run = (*run, *(word for more in beside for word in more))
     inside = whose in statement.adjuncts("inside") and statement.marked
     given = lexicon.at("imposing", lows(run), 0) > 0 or (inside and lexicon.at("giving", lows(run), 0) > 0)
     base = next((role for role in statement.adjuncts("as") if lexicon.at("base_nouns", lows(without(role, "articles")), 0)), ())
@@ -117,6 +119,18 @@ def _what(rest: Run, statement: Statement) -> tuple[Run, tuple[Run, ...]]:
     told_by = [run for run in statement.adjuncts(*_BY) if run not in statement.homes and _names(run) and needed((*rest, *run))]
     by = next((run for run in told_by if run[-1].sort == "code"), told_by[0] if told_by else ())
     return (*rest, *by), (by,) if by else ()
+
+
+def _without_gloss(statement: Statement, spent: tuple[Run, ...], named: bool = False) -> Around:
+    """What hangs on a statement besides, without what only tells of what is asked: “with a `safe` wrapper *that forwards errors*”."""
+    kept: list[tuple[str, Run]] = []
+    before: Run = ()
+    for at, (relation, run) in enumerate(statement.around):
+        gloss = relation == "relative" and (before in spent or (named and not at))
+        if run not in spent and not gloss:
+            kept.append((relation, run))
+        before = run
+    return tuple(kept)
 
 
 def _names(run: Run) -> bool:

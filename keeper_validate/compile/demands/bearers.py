@@ -40,6 +40,8 @@ def bearers(run: Run, classes: bool = False) -> Bearers | None:
         return None
     if _serve(bare):
         return Bearers((Check("require-use", ("route",)),))
+    if lexicon.at("page_components", lows(bare), 0) == len(bare):
+        return Bearers((Check("require-use", ("page",)), Check("require-use", ("component",), "*Page")))
     if bare[-1].low in lexicon.grammar("own_parts"):
         return _whole_of(bare[:-1])
     held = _called(bare)
@@ -63,7 +65,7 @@ def may_bear(whose: Bearers, names: tuple[str, ...], placed: bool = False) -> bo
     if any(lexicon.technology(name) for name in names):
         return kinds == {"route"}
     parts = kinds & {"table", "schema"}
-    return not parts or placed or all(re.match(r"@|__|(?:\w+\.)*\w*[A-Z][a-z]", name) for name in names)
+    return not parts or placed or any(re.match(r"@|__|(?:\w+\.)*\w*[A-Z][a-z]", name) for name in names)
 
 
 def are_several(run: Run) -> bool:
@@ -76,7 +78,8 @@ def are_several(run: Run) -> bool:
 def is_kind(run: Run) -> bool:
     """Whether a phrase is the word for a kind of things, in the singular as well."""
     entry = lexicon.entry(spoken(without(run, "articles", "newness", "every")))
-    return bool(_called(run) or _serve(run)) or (entry is not None and bool(entry.kinds) and set(entry.kinds) <= _KNOWN)
+    paged = lexicon.at("page_components", lows(run), 0) == len(run) > 0
+    return paged or bool(_called(run) or _serve(run)) or (entry is not None and bool(entry.kinds) and set(entry.kinds) <= _KNOWN)
 
 
 def _found(core: Run) -> tuple[Thing, ...]:
