@@ -36,9 +36,14 @@ def severally(whole: Compiled, text: str, read: _Reading) -> Compiled:
 
 def _of_all(pieces: list[str], each: list[Compiled]) -> Compiled | None:
     """What one sentence asks of each of a kind, where the others say nothing that can be read: “Fast. Every component uses `x`.”"""
-    asked = (made for piece, made in zip(pieces, each, strict=True) if lexicon.at("every", lows(words(piece)), 0))
+    asked = (made for piece, made in zip(pieces, each, strict=True) if _quantifies(piece))
     found = next((made for made in asked if made.checks and all(map(_is_of_each, made.checks))), None)
     return replace(found, partial=True, why=found.why or "the other sentences are left to a reviewer") if found else None
+
+
+def _quantifies(piece: str) -> bool:
+    low = lows(words(piece))
+    return any(lexicon.at("every", low, at) for at in range(len(low)))
 
 
 def _is_of_each(check: Check) -> bool:

@@ -58,6 +58,12 @@ def bearers(run: Run, classes: bool = False) -> Bearers | None:
     return Bearers((Check("require-use", ("file",), within=globs),)) if globs else None
 
 
+def views_of_routes(run: Run, names: tuple[str, ...]) -> Bearers | None:
+    """“`permission_classes` on every view”: by how its code is written, what a route leads to, and no screen."""
+    named = run[-1:] != () and run[-1].low in ("view", "views") and all(re.fullmatch(r"@?[a-z]+(?:_[a-z]+)+", name) for name in names)
+    return Bearers((Check("require-use", ("route",)),)) if named else None
+
+
 def may_bear(whose: Bearers, names: tuple[str, ...], placed: bool = False) -> bool:
     """Whether what is asked may stand in the code of those: of tables and schemas a lower-case name is a part, and no piece of code;
     what a library's own name shows is asked of routes alone."""
@@ -88,14 +94,16 @@ def _found(core: Run) -> tuple[Thing, ...]:
         return things(as_classes(core))[0]
     except Unread:
         bare = without(core, "articles", "newness", "every")
-    if len(bare) < 2 or not tells_apart(bare[0]):
+    made_with = len(bare) > 1 and lexicon.technology(bare[0].text) is not None
+    if len(bare) < 2 or not (made_with or tells_apart(bare[0])):
         return ()
     try:
         found = things(bare[1:])[0]
     except Unread:
         return ()
     plain = all(thing.kinds and set(thing.kinds) <= _NAMED and not thing.target for thing in found)
-    return tuple(replace(thing, target=bare[0].low, partial=True) for thing in found) if plain else ()
+    called = None if made_with else bare[0].low
+    return tuple(replace(thing, target=called, partial=True) for thing in found) if plain else ()
 
 
 def _serve(run: Run) -> bool:

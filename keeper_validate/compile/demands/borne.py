@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.asking import Asking, asking
-from keeper_validate.compile.demands.bearers import Bearers, are_several, bearers, is_kind, is_of_all, may_bear
+from keeper_validate.compile.demands.bearers import Bearers, are_several, bearers, is_kind, is_of_all, may_bear, views_of_routes
 from keeper_validate.compile.demands.confined import conditional, confined, is_folder, places, told
 from keeper_validate.compile.demands.needed import Needed, needed
 from keeper_validate.compile.demands.prefix import is_source_path
@@ -31,7 +31,7 @@ def borne(statement: Statement, context: Context) -> Made | None:
     asked = needed(told_so.what, context.asides) if told_so else None
     if told_so is None or asked is None or not _is_meant(told_so, asked):
         return None
-    whose = bearers(told_so.whose, asked.inherited)
+    whose = views_of_routes(told_so.whose, asked.names) or bearers(told_so.whose, asked.inherited)
     if whose is None or not may_bear(whose, asked.names, bool(asked.within)):
         return None
     rest = told_so.statement

@@ -13,8 +13,8 @@ from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 
-_FILE = re.compile(r"[\w\-]+(?:\.[\w\-]+)+")
-_TOLD = frozenset({"and", ",", "file", "both", "its", "their", "own", "at", "minimum", "least", "corresponding", "matching"})
+_FILE = re.compile(r"(?:[\w\-]+/)?[\w\-]+(?:\.[\w\-]+)+")
+_TOLD = frozenset({"and", ",", "/", "file", "both", "its", "their", "own", "at", "minimum", "least", "corresponding", "matching"})
 _HOLDING = frozenset({"folder", "folders", "directory", "directories", "subdirectory", "subdirectories", "subfolder"})
 
 
@@ -26,12 +26,20 @@ def furnished(subject: Run, rest: Run, statement: Statement) -> Made | None:
     _, size = verb_of(rest, ("accompany", "contain"))
     named = tuple(word for word in rest[size:] if _is_file(word))
     plain = all(word in named or word.low in _TOLD or lexicon.at("articles", (word.low,), 0) for word in rest[size:])
-    own = all(relation == "inside" and {*lows(run)} & {"its", "their"} for relation, run in statement.around)
+    own = all(_is_own(relation, run) for relation, run in statement.around)
     if not size or not named or not plain or not own or not _each(subject):
         return None
     _refuse_folders(subject, named)
-    checks = (_held(thing, word.text) for thing in _units(subject) for word in named)
+    either = any(word.text == "/" for word in rest)
+    files = (f"{{{','.join(word.text for word in named)}}}",) if either else tuple(word.text for word in named)
+    checks = (_held(thing, file) for thing in _units(subject) for file in files)
     return Made(tuple(checks), partial=True)
+
+
+def _is_own(relation: str, run: Run) -> bool:
+    """“in its folder”, “as the entry point”: where the file lies right there, or what it is there for."""
+    told = relation in ("as", "means", "purpose") and not any(word.literal for word in run)
+    return told or (relation == "inside" and not {*lows(run)}.isdisjoint({"its", "their"}))
 
 
 def _refuse_folders(subject: Run, named: Run) -> None:

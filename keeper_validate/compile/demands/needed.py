@@ -56,7 +56,8 @@ def needed(run: Run, asides: tuple[Run, ...] = ()) -> Needed | None:
     behind = any(word.sort == "word" and lexicon.at("endowing", (word.low,), 0) for word in run[1:])
     names = tuple(dict.fromkeys(name for one in found for name in one))
     whole = all(_is_whole(word) for word in pieces)
-    if not inherited and any(word.sort == "name" and not re.search(r"\w[._]\w", word.text) for word in literals):
+    alone = len(literals) == len(run)
+    if not (inherited or alone) and any(word.sort == "name" and not re.search(r"\w[._]\w", word.text) for word in literals):
         return None
     strong: bool = inherited or any(lexicon.at("dressed", words, at) or lexicon.at("dressing", words, at) for at in range(min(3, len(run))))
     strong = strong or all(_OF_CODE.match(word.text) is not None for word in pieces)
