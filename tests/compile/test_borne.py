@@ -23,6 +23,11 @@ SAID = [
     ("Metadata exports (`pageMeta`) on every page", "page use:pageMeta soft"),
     ("Components in `src/ui/` must define `displayName`", "component in:src/ui/ use:displayName"),
     ("Routes under `/admin` use `audited`", "unchecked"),
+    ("`permission_classes` on every view", "route use:permission_classes soft"),
+    ("Wrap all async route handlers with a `safeAsync` wrapper that forwards errors", "route use:safeAsync soft"),
+    ("Every page component must be wrapped in `<main-page>` as the root element",
+     "page use:main-page soft; component *Page use:main-page soft"),
+    ("Every service uses `@Traced` that adds spans", "service use:@Traced"),
     # what, by a base, an annotation, an option, a wrapper, a tag, an attribute
     ("All structs derive `Debug` and `Clone`", "schema use:Debug soft; schema use:Clone soft"),
     ("Every aggregate must derive from `AggregateRoot`",
@@ -53,6 +58,12 @@ NOTHING = [
     "Collections should implement `FromIterator` and `Extend`",
     "Every component must have a `loading` file",
     "Use `live_update` for all services",
+    "Mark all components that use hooks with `'use client'`",
+    "Use `@Cached` on all services that read from disk",
+    "All write operations that modify items must use `TransactItems`",
+    "Models inherit from `Base`",
+    "Admin API controllers must inherit from `Base::ResourceController`",
+    "When adding a component, add it to `index.ts`",
     "All tasks are marked complete `[x]`",
     "Use `vercel pull` in custom CI pipelines",
     "Wrap every plugin in a service (`CameraService`, `PlaceService`)",
@@ -93,6 +104,7 @@ ALONG = [
     ("When adding a feature flag, list it in `docs/flags.md`", "~ require-companion feature_flag with:docs/flags.md"),
     ("Each new env var needs a default in `.env.example`", "require-companion env_var with:.env.example"),
     ("Every hook must have at least one test", None),
+    ("Each plugin must have `assets/preview.png` as its primary asset", None),
 ]
 
 

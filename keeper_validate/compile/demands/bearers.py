@@ -49,7 +49,7 @@ def bearers(run: Run, classes: bool = False) -> Bearers | None:
         return Bearers((Check("require-use", ("file",), within=held),))
     found = _found(core)
     if found:
-        baseless = classes and any(thing.kinds in (("file",), ("table",)) for thing in found)
+        baseless = classes and any(thing.kinds in (("file",), ("table",), ("route",)) for thing in found)
         return None if baseless else _of_things(found, bool(around))
     if not classes and singular(bare[-1].low) not in lexicon.grammar("written_alone"):
         return Bearers((Check("require-use", ("file",), within=found_in),)) if (found_in := _any_class(bare)) else None

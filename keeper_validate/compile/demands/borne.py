@@ -35,7 +35,9 @@ def borne(statement: Statement, context: Context) -> Made | None:
     if whose is None or not may_bear(whose, asked.names, bool(asked.within)):
         return None
     rest = told_so.statement
-    if _is_of_deployment(whose) and not (asked.strong or rest.subject):
+    loose = not (is_of_all(told_so.whose) or rest.marked or told_so.deed)
+    many = loose and asked.inherited and any({"table", "schema"} & {*check.kinds} for check in whose.checks)  # “models” are too many things
+    if many or (_is_of_deployment(whose) and not (asked.strong or rest.subject)):
         return None
     sure = not rest.adjuncts(*_LEFT) and (_is_strict(rest) or (told_so.sure and asked.strong))
     made = Made(_checks(whose, asked, not sure), not sure or whose.partial or asked.partial)
