@@ -68,7 +68,8 @@ def _given(statement: Statement) -> Made | None:
     run = statement.object
     size = lexicon.at("having", lows(run), 0) or verb_of(run, ("create",))[1]
     places = statement.adjuncts("inside")
-    if not (size or (places and _are_columns(run, places[0]))) or statement.subject or len(places) != 1 or not _is_every(places[0]) or len(statement.around) > 1:
+    told = size or (places and _are_columns(run, places[0]))
+    if not told or statement.subject or len(places) != 1 or not _is_every(places[0]) or len(statement.around) > 1:
         return None
     try:
         return _made(places[0], tuple(map(_defined, run[size:])), False)
