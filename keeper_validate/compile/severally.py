@@ -48,7 +48,8 @@ def _quantifies(piece: str) -> bool:
 
 def _is_of_each(check: Check) -> bool:
     """Whether a check asks something of each new thing, and not of the whole work."""
-    return check.op == "require-companion" or (check.op == "require-use" and bool(check.use or check.when))
+    brings = check.op == "require-companion" and not {"token", "import"} & {*check.kinds}
+    return brings or (check.op == "require-use" and bool(check.use or check.when))
 
 
 def _is_left(made: Compiled, whole: Compiled) -> bool:

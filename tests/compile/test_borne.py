@@ -108,6 +108,10 @@ ALONG = [
 ]
 
 
+def test_a_sentence_behind_others_brings_nothing_for_words_of_a_language() -> None:
+    assert shown("Full coverage. Write tests for every `require`. Use `cover`.", "constraints") == "unchecked"
+
+
 @pytest.mark.parametrize(("text", "expected"), ALONG, ids=[text for text, _ in ALONG])
 def test_what_comes_along_is_read_as(text: str, expected: str | None) -> None:
     read = shown(text, "constraints")
