@@ -235,7 +235,8 @@ def _bare_object(run: Run) -> Run:
 
 def _must(run: Run) -> Statement | None:
     words = lows(run)
-    for index in range(len(run)):
+    end = words.index("so", 3) if "so" in words[3:] and words[words.index("so", 3) - 1] not in ("do", "and", "if") else len(run)
+    for index in range(end):
         if run[index].sort != "word":
             continue
         must, soft = lexicon.at("must", words, index), lexicon.at("should", words, index)

@@ -29,9 +29,27 @@ def severally(whole: Compiled, text: str, read: _Reading) -> Compiled:
         checks = tuple(dict.fromkeys(check for made in each for check in made.checks))
         return Compiled(whole.clause, checks, any(made.partial for made in each), next((made.why for made in each if made.why), None))
     if not whole.checks:
-        return whole
+        return _of_all(pieces, each) or whole
     left = next((piece for piece, made in zip(pieces, each, strict=True) if _is_left(made, whole) and not _is_offered(piece, pieces)), None)
     return whole if left is None or whole.why else replace(whole, partial=True, why=f"“{left.strip(' .')}” is left to a reviewer")
+
+
+def _of_all(pieces: list[str], each: list[Compiled]) -> Compiled | None:
+    """What one sentence asks of each of a kind, where the others say nothing that can be read: “Fast. Every component uses `x`.”"""
+    asked = (made for piece, made in zip(pieces, each, strict=True) if _quantifies(piece))
+    found = next((made for made in asked if made.checks and all(map(_is_of_each, made.checks))), None)
+    return replace(found, partial=True, why=found.why or "the other sentences are left to a reviewer") if found else None
+
+
+def _quantifies(piece: str) -> bool:
+    low = lows(words(piece))
+    return any(lexicon.at("every", low, at) for at in range(len(low)))
+
+
+def _is_of_each(check: Check) -> bool:
+    """Whether a check asks something of each new thing, and not of the whole work."""
+    brings = check.op == "require-companion" and not {"token", "import"} & {*check.kinds}
+    return brings or (check.op == "require-use" and bool(check.use or check.when))
 
 
 def _is_left(made: Compiled, whole: Compiled) -> bool:

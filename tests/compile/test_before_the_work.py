@@ -125,7 +125,7 @@ ROWS = [
     ("forbidden", "Editing keeper/seeds files", "forbid-change file keeper/seeds"),
     ("constraints", "No text under light/dark themes", "unchecked"),
     ("constraints", "User-visible changes need a CHANGELOG entry",
-     "~ require-companion file with:{CHANGELOG*,changelog.d/**,.changeset/**,changes/**,newsfragments/**} soft"),
+     "~ require-companion file with:{CHANGELOG*,changelog.d/**,.changeset/**,changes/**,newsfragments/**} on=change soft"),
     ("constraints", "SeedNode must expose id, kind and children",
      "~ require-shape schema|field SeedNode field=id field=kind field=children soft"),
     ("constraints", "AgentCard must expose onSelect and isOpen", "unchecked"),

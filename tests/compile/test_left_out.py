@@ -27,7 +27,7 @@ LEFT_OUT = [
     ("All source files: camelCase (`rateLimit.ts`)", "require-shape file camelCase"),
     ("Test files: `kebab-case.test.ts`", "require-shape file kebab-case in:*.test.ts"),
     ("TanStack Query: Use for all server data fetching.", "~ require-use technology tanstack-query soft"),
-    ("Use: `shade` for new components", "~ require-use token|import shade soft"),
+    ("Use: `shade` for new components", "~ require-use component soft"),
     ("Deprecated: `moment`", "~ forbid-use technology moment soft"),
     ("`moment` is being phased out", "~ forbid-use technology moment soft"),
     ("Keep `a/x/**` independent of `a/y/**`, and keep `b/x/**` independent of `b/y/**`.",
@@ -35,7 +35,7 @@ LEFT_OUT = [
 ]
 DEEDS = [
     ("Annotate services with `@Service`", "~ require-use token|import @Service"),
-    ("`@Transactional` on all service methods", "~ require-use token|import @Transactional soft"),
+    ("`@Transactional` on all service methods", "~ require-use service soft"),
     ("Mark async tasks with TODO", "unchecked"),
     ("Always validate input parameters with `@Valid`", "~ require-use token|import @Valid soft"),
     ("Merge class names with `cn()`", "~ require-use token cn() soft"),

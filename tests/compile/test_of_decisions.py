@@ -108,7 +108,7 @@ ROWS = [
     ("constraints", "Do not drop `VOID` from `OrderStatus`", "~ forbid-remove member|variant|prop|field|column VOID of=OrderStatus"),
     ("constraints", "Do not remove `useAuth` from `Header`", "unchecked"),
     ("constraints", "Do not remove `Foo` from `Bar.ts`", f"forbid-remove {NAMED} Foo in:Bar.ts"),
-    ("forbidden", "Changes without an entry in `NEWS.md`", "require-companion file with:NEWS.md"),
+    ("forbidden", "Changes without an entry in `NEWS.md`", "require-companion file with:NEWS.md on=change soft"),
     ("forbidden", "Edge runtime (Node only)", "forbid-use token edge-runtime form=construct"),
     ("constraints", "All route handlers must be `async def`", "forbid-use token sync-route-handler form=construct"),
     ("constraints", "Type hints mandatory", "~ forbid-use token untyped-def form=construct"),

@@ -30,7 +30,7 @@ ROWS = [
     ("constraints", "Enums inherit `BaseEnum`", "require-use enum inherited=yes"),
     ("constraints", "Enums inherit from `BaseEnum`", "require-use enum inherited=yes"),
     ("constraints", "Services extend `packages/db`", "unchecked"),
-    ("constraints", "Components extend `Base`", "~ require-use component|import|token Base soft"),
+    ("constraints", "Components extend `Base`", "~ require-use component inherited=yes soft"),
     # what stands behind a piece of code that says it already
     ("constraints", "Never use `as` type assertions", "~ forbid-use token as form=cast"),
     ("forbidden", "Custom dialogs or selects", "forbid-new component modal; forbid-new component select"),

@@ -13,7 +13,7 @@ ROWS = [
     ("forbidden", "components not using `useTheme`", "~ require-use hook|import|token useTheme"),
     ("forbidden", "components using `useTheme`", "unchecked"),
     ("forbidden", "routes that do not use `requireAuth`", "~ require-shape route guard=requireAuth"),
-    ("forbidden", "route handlers that don't call `parseRequest`", "~ require-use token|import parseRequest soft"),
+    ("forbidden", "route handlers that don't call `parseRequest`", "~ require-use route soft"),
     ("forbidden", "route handlers that do not go through `parseRequest`", "~ require-use token|import parseRequest soft"),
     ("forbidden", "route handlers not going through `parseRequest`", "~ require-use token|import parseRequest soft"),
     ("forbidden", "services that do not implement `Disposable`", "require-use service inherited=yes"),

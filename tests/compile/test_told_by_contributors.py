@@ -206,7 +206,7 @@ ROWS = [
     ("constraints", "Handlers talk to `internal/service`, never to `internal/db`", "~ forbid-use import internal/db in:**/{handlers,…"),
     ("constraints", "Agents talk to customers, never to `staff/`", "unchecked"),
     ("constraints", "Enum members may be deprecated, never deleted", "append-only enum order=free"),
-    ("constraints", "Every user-visible change gets a `CHANGELOG.md` entry", "~ require-companion file with:CHANGELOG.md soft"),
+    ("constraints", "Every user-visible change gets a `CHANGELOG.md` entry", "~ require-companion file with:CHANGELOG.md on=change soft"),
     ("constraints", "Remove `print()` calls before you open a PR", "forbid-use technology print"),
     ("constraints", "Remove `node_modules` before you build", "~ gone file **/node_modules/** soft"),
     ("constraints", "Write function components, class components are legacy", "forbid-use import|token react:Component,…"),

@@ -11,7 +11,7 @@ CLIENT = "{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client
 SUPPRESSIONS = "@ts-ignore,@ts-expect-error,@ts-nocheck,type: ignore"
 ROWS = [
     ("constraints", "All routes must be listed in `docs/api.md`", "require-companion route with:docs/api.md"),
-    ("constraints", "All dialogs must be rendered in `Modal`", "~ require-use component|import|token Modal soft"),
+    ("constraints", "All dialogs must be rendered in `Modal`", "~ require-use component modal soft"),
     ("constraints", "OldButton must be gone", "~ gone component|service|schema|table|enum|store|error_type|event|auth_service OldButton"),
     ("constraints", "The user must be gone", "unchecked"),
     ("constraints", "Adding auth services is out of the question", "forbid-new auth_service"),

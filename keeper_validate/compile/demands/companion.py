@@ -17,7 +17,7 @@ from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.thing import Made, Thing
+from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.called import files_called
@@ -27,7 +27,8 @@ from keeper_validate.values import replace
 _TOLD = frozenset({"feature", "features", "functionality", "bug", "fix", "fixes", "bugfixes", "bugfix"})
 _CLASS = re.compile(r"(?:[A-Z][a-z0-9]+){2,}")
 _UNITS = frozenset({"class", "classes", "module", "modules"})
-_ANY = frozenset({"file", "files", "code", "change", "changes", *_TOLD})
+_HANDED_IN = frozenset({"pr", "prs", "mr", "mrs", "commit", "commits", "request", "requests"})
+_ANY = frozenset({"file", "files", "code", "change", "changes", "pull", "merge", *_HANDED_IN, *_TOLD})
 
 
 def companion(statement: Statement, topic: Run = ()) -> Made | None:
@@ -49,20 +50,33 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
                 for word in _joined(subject))
     deed = not plain and _is_change(subject[-1])
     bearers = subject[:-1] if deed else subject
+    told_apart = _unknown(bearers) if deed else ()
+    plain = plain or told_apart != ()
     named = () if plain else things(bearers)[0] if subject is topic else newcomers(bearers)
     found = named or (Thing(("file",), target=_code_files() if units else None),)
     written = next(((word,) for word in subject if units and _is_written_in(word)), None)
-    doubt = next(iter(statement.adjuncts("condition", "relative", "without")), written)
+    doubt = next(iter(statement.adjuncts("condition", "relative", "without")), written or told_apart or None)
     made = (check for thing in found for check in demanded(thing, wanted, doubt is not None or _is_guess(thing)))
     told = any(word.low in _TOLD for word in subject)
     layers = (layer_of((word,)) for word in subject if plain and word.low not in _ANY)
     folders = next((layer.folders for layer in layers if layer and layer.folders), ())
     made = (replace(check, within=folders) if folders else check for check in made)
     checks = tuple(_of_the_change(check) if told and plain else _on_change(check, deed) for check in made)
-    altered = plain and placed and bool(subject) and _is_change(subject[-1])  # “every change in `packages/`”
-    checks = tuple(replace(check, parameters=ON_CHANGE) for check in checks) if altered else checks
+    whole = bool(subject) and (_is_change(subject[-1]) or subject[-1].low in _HANDED_IN)
+    altered = plain and whole and (placed or "{stem}" not in wanted.files)
+    # “every change in `packages/`”; of any change at all there are some that nobody means
+    checks = tuple(replace(check, parameters=ON_CHANGE, soft=check.soft or not placed) for check in checks) if altered else checks
     partial = bool(folders) or any(map(_is_guess, found)) or units or deed or wanted.partial or doubt is not None or told
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
+
+
+def _unknown(run: Run) -> Run:
+    """“user-facing” of “user-facing changes”: words by which nothing tells which changes are meant."""
+    try:
+        newcomers(run)
+    except Unread:
+        return without(run, "every", "articles") or run
+    return ()
 
 
 def _is_guess(thing: Thing) -> bool:

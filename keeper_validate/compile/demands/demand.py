@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.demands.allowed import allowed
 from keeper_validate.compile.demands.beside import beside_source
+from keeper_validate.compile.demands.borne import borne
 from keeper_validate.compile.demands.brought import brought
 from keeper_validate.compile.demands.called import called
 from keeper_validate.compile.demands.companion import companion
@@ -18,13 +19,16 @@ from keeper_validate.compile.demands.shape import shape
 from keeper_validate.compile.prohibitions.apart import separated
 from keeper_validate.compile.prohibitions.closed import closed
 from keeper_validate.compile.prohibitions.standing import standing
+from keeper_validate.compile.sentences.behind_place import unfolded
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Unread
+from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary.words import spoken
 
 
 def _accompanied(statement: Statement, context: Context) -> Made | None:
+    statement = unfolded(statement, lambda run: verb_of(run, ("accompany",))[1] > 0) or statement
     made = companion(statement, context.topic)
     return confined(made, statement, context, (*homes(statement), *told(context))) if made else None
 
@@ -38,7 +42,7 @@ _READINGS = (
     kept_so,
     lambda statement, context: held(behind_guard(statement, context), context), allowed, enumerated, standing, closed,
     lambda statement, context: held(headed(statement), context) or following(statement), _accompanied,
-    lambda statement, _: brought(statement) or beside_source(statement) or called(statement) or separated(statement), shape, _used,
+    lambda statement, _: brought(statement) or beside_source(statement) or called(statement) or separated(statement), shape, borne, _used,
 )
 
 

@@ -13,8 +13,9 @@ from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 
-_FILE = re.compile(r"[\w\-]+(?:\.[\w\-]+)+")
-_TOLD = frozenset({"and", ",", "file", "both"})
+_FILE = re.compile(r"(?:[\w\-]+/)?[\w\-]+(?:\.[\w\-]+)+")
+_TOLD = frozenset({"and", ",", "/", "file", "both", "its", "their", "own", "at", "minimum", "least", "corresponding", "matching"})
+_HOLDING = frozenset({"folder", "folders", "directory", "directories", "subdirectory", "subdirectories", "subfolder"})
 
 
 def furnished(subject: Run, rest: Run, statement: Statement) -> Made | None:
@@ -25,12 +26,20 @@ def furnished(subject: Run, rest: Run, statement: Statement) -> Made | None:
     _, size = verb_of(rest, ("accompany", "contain"))
     named = tuple(word for word in rest[size:] if _is_file(word))
     plain = all(word in named or word.low in _TOLD or lexicon.at("articles", (word.low,), 0) for word in rest[size:])
-    own = all(relation == "inside" and {*lows(run)} & {"its", "their"} for relation, run in statement.around)
+    own = all(_is_own(relation, run) for relation, run in statement.around)
     if not size or not named or not plain or not own or not _each(subject):
         return None
     _refuse_folders(subject, named)
-    checks = (_held(thing, word.text) for thing in _units(subject) for word in named)
+    either = any(word.text == "/" for word in rest)
+    files = (f"{{{','.join(word.text for word in named)}}}",) if either else tuple(word.text for word in named)
+    checks = (_held(thing, file) for thing in _units(subject) for file in files)
     return Made(tuple(checks), partial=True)
+
+
+def _is_own(relation: str, run: Run) -> bool:
+    """“in its folder”, “as the entry point”: where the file lies right there, or what it is there for."""
+    told = relation in ("as", "means", "purpose") and not any(word.literal for word in run)
+    return told or (relation == "inside" and not {*lows(run)}.isdisjoint({"its", "their"}))
 
 
 def _refuse_folders(subject: Run, named: Run) -> None:
@@ -55,11 +64,12 @@ def _each(run: Run) -> bool:
 def _units(run: Run) -> tuple[Thing, ...]:
     """What lies right in the folder of each, or what makes one: the manifest of a package."""
     bare = without(run, "articles", "newness", "every")
+    bare = bare[:-1] if len(bare) > 1 and bare[-1].low in _HOLDING else bare
     name = singular(bare[-1].low) if bare else ""
     made = lexicon.mapping("grammar", "units").get(name)
     if made is None and dubbed(bare[-1:]):
         made = f"**/{plural(name)}/*/*"
-    found = (Thing(("file",), target=str(made)),) if made else newcomers(run)
+    found = (Thing(("file",), target=str(made)),) if made else newcomers(bare)
     if any(thing.kinds == ("dependency",) for thing in found):
         raise Unread(f"structure does not show where each “{spoken(bare)}” lies")
     return found

@@ -68,12 +68,21 @@ def _given(statement: Statement) -> Made | None:
     run = statement.object
     size = lexicon.at("having", lows(run), 0) or verb_of(run, ("create",))[1]
     places = statement.adjuncts("inside")
-    if not size or statement.subject or len(places) != 1 or not _is_every(places[0]) or len(statement.around) > 1:
+    told = size or (places and _are_columns(run, places[0]))
+    if not told or statement.subject or len(places) != 1 or not _is_every(places[0]) or len(statement.around) > 1:
         return None
     try:
-        return _made(places[0], run[size:], False)
+        return _made(places[0], tuple(map(_defined, run[size:])), False)
     except Unread:
         return None
+
+
+def _are_columns(run: Run, bearers: Run) -> bool:
+    """“`created_at timestamptz` on every table”: columns by their names, without a verb."""
+    named = tuple(_defined(word) for word in run if word.literal)
+    plain = bool(named) and all(word.literal or word.low in _BESIDE for word in run)
+    spelled = plain and all(re.fullmatch(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)+|id", word.text) for word in named)
+    return spelled and lows(without(bearers, "articles", "newness", "every")) in (("table",), ("tables",))
 
 
 def _is_every(run: Run) -> bool:

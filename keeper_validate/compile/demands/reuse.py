@@ -47,6 +47,14 @@ def reuse(statement: Statement, context: Context) -> Made | None:
     return Made(tuple(replace(check, when=kind) for check in checks for kind in bearers) or checks, partial, doubt)
 
 
+def is_asked_of_each(statement: Statement) -> bool:
+    """“all endpoints must use `audit`”: what is read here of each new thing of a kind."""
+    try:
+        return bool(_is_strict(statement) and _bearers(statement) and _wanted(statement)[1])
+    except Unread:
+        return False
+
+
 def _is_auth(found: list[Thing], statement: Statement) -> bool:
     """“reuse the existing auth service”: whichever that is, no other way of authenticating may come."""
     plain = not _owner(statement) and not statement.adjuncts("purpose", "condition", "unless", "relative")

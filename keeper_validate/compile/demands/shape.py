@@ -54,10 +54,13 @@ def shape(statement: Statement, context: Context) -> Made | None:
         or named_by_type(subject, rest, around, statement)
         or numbered_or_styled(subject or _noun(context.topic), rest) or patterned(subject, rest)
         or _and_more(affixed(subject, rest, around), rest, around)
-        or prefixed(subject, rest, around) or having(subject, rest, statement, context.listed) or _extending(subject, rest, around)
+        or prefixed(subject, rest, around) or having(subject, rest, statement, context.listed)
     )
     if made:
         return _held(made, statement, context)
+    made = _extending(subject, rest, around)
+    if made:
+        return _held(made, _without_origin(statement), context)
     told = subject == statement.object or (not statement.subject and lows(subject[:1]) == ("use",))
     if told and _bids_use(subject) and not statement.adjuncts("means"):
         return None
@@ -169,6 +172,16 @@ def _classes_of(subject: Run) -> tuple[str, ...]:
     named = lexicon.mapping("grammar", "named_files")
     held = next((str(named[word]) for word in (spoken(bare).lower(), plural(spoken(bare).lower())) if bare and word in named), None)
     return (held,) if held else named_files(bare) or tuple(map(files_of, filter(None, (dubbed(subject),))))
+
+
+def _without_origin(statement: Statement) -> Statement:
+    """“inherit from `Base` in `common/base.py`”: where that is declared from which they come, and not where they are."""
+    origins = [run for run in statement.adjuncts("inside") if run not in statement.homes and any(_is_source(word.text) for word in run)]
+    return replace(statement, around=tuple(pair for pair in statement.around if pair[1] not in origins))
+
+
+def _is_source(text: str) -> bool:
+    return is_file(text) and "." in text.rpartition("/")[2] and "*" not in text
 
 
 def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
