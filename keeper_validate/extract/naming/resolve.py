@@ -151,7 +151,7 @@ class Resolver(Names):
             return
         module = self.sources.names(site.path)
         seen: set[str] = set()
-        for member in self.scopes(module).members.get(site.definition.name, ()) if module is not None else ():
+        for member in self.scopes(module).members_of(site.definition) if module is not None else ():
             seen.add(member.name.rpartition(".")[2])
             yield Site(site.path, member)
         for base in site.definition.bases:
