@@ -10,7 +10,7 @@ from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
-from keeper_validate.extract.text_calls import built, filled, held, marked, unfrozen
+from keeper_validate.extract.text_calls import built, filled, held, marked, taken, unfrozen
 
 _DEPTH = 8
 _SUM = Name("(+)")
@@ -162,7 +162,10 @@ def _wrapped(path: str, scope: str, call: Call, resolver: Resolver, depth: int) 
     known = filled(call, part)
     if known is None and (len(call.arguments) > 1 or call.keywords):
         called = resolver.qualified(path, scope, call.function)
-        known = built(call, called, part) if len(call.arguments) > 1 else None
+        either = (_text(path, scope, one, resolver, depth + 1) for one in taken(call))
+        known = next((one for one in either if one is not None), None)
+        if known is None and len(call.arguments) > 1:
+            known = built(call, called, part)
         if known is None and (unset := _unset(path, call, called, resolver)) is not None:
             return _text(path, scope, unset, resolver, depth + 1)
     if known is not None:

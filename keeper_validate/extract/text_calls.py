@@ -28,6 +28,14 @@ def held(value: Expression | None, member: str) -> Expression | None:
     return value if member in _words("held") and not isinstance(value, Entries) else None
 
 
+def taken(call: Call) -> tuple[Expression, ...]:
+    """What a call gives that takes a member by its name: the member, or where there is none what stands in for it."""
+    if len(call.arguments) != 3 or plain(call.function) not in _words("taken"):
+        return ()
+    of, member, otherwise = call.arguments
+    return (Name(f"{of.name}.{member.value}"), otherwise) if isinstance(of, Name) and isinstance(member, Text) else ()
+
+
 def filled(call: Call, part: Callable[[Expression], str]) -> str | None:
     """`"/api/{}".format(version)`."""
     function = call.function

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keeper_validate.extract.expression import OUTSIDE, Call, Joined, Literal, Name, Text
+from keeper_validate.extract.expression import OUTSIDE, Call, Joined, Literal, Name, Text, names
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Export, Import, Module
 
@@ -19,8 +19,12 @@ def _is_made_of(definition: Definition) -> bool:
 
 
 def _is_put_in(first: Definition, later: Definition) -> bool:
-    """Whether an empty text is given a value that is made of others: `prefix = ""`, and where a path is set `prefix = f"{path}/"`."""
-    return first.value == Text("") and isinstance(later.value, Joined)
+    """Whether an empty text is given a value that is made of others: `prefix = ""`, and where a path is set `prefix = f"{path}/"`; or what
+    is empty where nothing says it, one that is made of itself: `root = getenv("ROOT", "")`, `root = root + "/"`."""
+    if not isinstance(later.value, Joined):
+        return False
+    own, unsaid = later.name.rpartition(".")[2], isinstance(first.value, Call) and first.value.arguments[1:][-1:] == (Text(""),)
+    return first.value == Text("") or (unsaid and any(one.partition(".")[0] == own for one in names(later.value)))
 
 
 def _given_in_method(definition: Definition) -> tuple[str, str]:
