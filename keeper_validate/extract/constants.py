@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from keeper_validate.extract.arguments import given
 from keeper_validate.extract.configuration import configured
-from keeper_validate.extract.environment import where_unset
 from keeper_validate.extract.expression import Call, Entries, Expression, Joined, Literal, Member, Name, Text, names
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
-from keeper_validate.extract.text_calls import built, filled, held, marked, taken, unfrozen
+from keeper_validate.extract.text_calls import built, filled, held, marked, taken, unfrozen, where_unset
 
 _DEPTH = 8
 _SUM = Name("(+)")

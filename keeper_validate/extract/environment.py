@@ -8,7 +8,7 @@ from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
-from keeper_validate.extract.expression import Call, Expression, Name, Text, keyword
+from keeper_validate.extract.expression import Call, Name, Text, keyword
 from keeper_validate.extract.formats.env import given
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Module
@@ -27,13 +27,6 @@ def env_vars(path: str, module: Module, qualify: Qualify) -> Iterator[Element]:
             found[name] = line, by
     for name, (line, by) in found.items():
         yield Element("env_var", name, path, line, line, module.language, facets=(Facet("read", by),))
-
-
-def where_unset(call: Call, called: str, rules: str) -> Expression | None:
-    """What a call that reads a variable says it is where nothing sets it: `os.getenv("ROOT", "/shop")`; None of any other call."""
-    if called not in vocabulary(rules).variables:
-        return None
-    return call.arguments[1] if len(call.arguments) > 1 else keyword(call, "default")
 
 
 def _mentioned(module: Module, known: Vocabulary, qualify: Qualify) -> Iterator[tuple[int, str, str]]:

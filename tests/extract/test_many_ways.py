@@ -1,4 +1,4 @@
-"""Short names that all lead to one another, as in a bundle: what they are is found in time that grows with their number, not with the ways."""
+"""Short names that all lead to one another, as in a bundle: what they are is found in time that grows with their number alone."""
 
 from __future__ import annotations
 
