@@ -45,7 +45,7 @@ def _members(
 ) -> Iterator[Facet]:
     """The members of a definition that a `body.<role>` setting asks for."""
     module = resolver.sources.names(path)
-    members = resolver.scopes(module).members.get(definition.name, ()) if module is not None else ()
+    members = resolver.scopes(module).members_of(definition) if module is not None else ()
     ignored, unwanted, unmade = _ignored(members), record.setting(f"undecorated.{role}"), record.setting(f"unmade.{role}")
     for member in members:
         name = member.name.rpartition(".")[2]

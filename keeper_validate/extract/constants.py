@@ -5,10 +5,11 @@ from __future__ import annotations
 from keeper_validate.extract.arguments import given
 from keeper_validate.extract.configuration import configured
 from keeper_validate.extract.expression import Call, Entries, Expression, Joined, Literal, Member, Name, Text, names
+from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
-from keeper_validate.extract.text_calls import built, filled, held, marked, unfrozen
+from keeper_validate.extract.text_calls import built, filled, held, marked, taken, unfrozen, where_unset
 
 _DEPTH = 8
 _SUM = Name("(+)")
@@ -40,6 +41,11 @@ def open_texts(path: str, scope: str, expression: Expression, resolver: Resolver
 def is_open(known: str) -> bool:
     """Whether a part of an open text is not constant."""
     return _OPEN in known
+
+
+def is_only_open(known: str) -> bool:
+    """Whether nothing of an open text is constant: a name alone, written as a text."""
+    return known.startswith("{" + _OPEN) and known.find("}") == len(known) - 1
 
 
 def opened(name: str) -> str:
@@ -153,12 +159,24 @@ def _wrapped(path: str, scope: str, call: Call, resolver: Resolver, depth: int) 
         return _part(path, scope, given, resolver, depth)
 
     known = filled(call, part)
-    if known is None and len(call.arguments) > 1:
-        known = built(call, resolver.qualified(path, scope, call.function), part)
+    if known is None and (len(call.arguments) > 1 or call.keywords):
+        called = resolver.qualified(path, scope, call.function)
+        either = (_text(path, scope, one, resolver, depth + 1) for one in taken(call))
+        known = next((one for one in either if one is not None), None)
+        if known is None and len(call.arguments) > 1:
+            known = built(call, called, part)
+        if known is None and (unset := _unset(path, call, called, resolver)) is not None:
+            return _text(path, scope, unset, resolver, depth + 1)
     if known is not None:
         return known
     own = _own(path, scope, call, resolver)
     return marked(call) if own is None else _joined_by(path, scope, call, own, resolver, depth)
+
+
+def _unset(path: str, call: Call, called: str, resolver: Resolver) -> Expression | None:
+    """What a variable of the environment is where nothing sets it."""
+    module = resolver.sources.names(path)
+    return where_unset(call, called, named(module.language).rules) if module is not None else None
 
 
 def _own(path: str, scope: str, call: Call, resolver: Resolver) -> Site | None:

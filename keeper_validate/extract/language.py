@@ -10,7 +10,7 @@ class Language:
     """`rules` is the folder under `rules/`; `grammar` the grammar package and its function; `reader` the module of this package that turns
     syntax into facts; `extra` the optional dependency that brings the grammar, None where it is always there; `endless` that the grammar
     can run without end on a broken source, and past its own limit of time; `bare` that a method reaches the fields of its class by their
-    bare names."""
+    bare names; `anew` that a class takes the place of the one that had its name before, where others add to it."""
 
     name: str
     rules: str
@@ -20,10 +20,11 @@ class Language:
     extra: str | None = None
     endless: bool = False
     bare: bool = False
+    anew: bool = False
 
 
 LANGUAGES = (
-    Language("python", "python", (".py", ".pyi", ".pyw"), ("tree_sitter_python", "language"), "python.reader"),
+    Language("python", "python", (".py", ".pyi", ".pyw"), ("tree_sitter_python", "language"), "python.reader", anew=True),
     Language("typescript", "ecmascript", (".ts", ".mts", ".cts"), ("tree_sitter_typescript", "language_typescript"), "ecmascript.reader"),
     Language("tsx", "ecmascript", (".tsx",), ("tree_sitter_typescript", "language_tsx"), "ecmascript.reader"),
     Language(

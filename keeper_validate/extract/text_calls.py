@@ -1,6 +1,7 @@
 """Calls whose text is known from what they are given: pieces of a path joined, places of a pattern filled in.
 
-Which calls these are stands in `rules/lexicon/texts.yaml`. Must not resolve what is given; whoever asks says what each piece is."""
+Which calls these are stands in `rules/lexicon/texts.yaml`, those that read the environment in `environment.yaml`. Must not resolve what
+is given; whoever asks says what each piece is."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from collections.abc import Callable
 from functools import cache
 
 from keeper_validate import shipped
-from keeper_validate.extract.expression import Call, Entries, Expression, Member, Name, Text, plain
+from keeper_validate.extract.expression import Call, Entries, Expression, Member, Name, Text, keyword, plain
 
 _VERB = re.compile(r"%[-+# 0-9.]*([a-zA-Z%])")
 _PLACE = re.compile(r"\{\{|\}\}|\{(\w*)[^{}]*\}")
@@ -26,6 +27,26 @@ def unfrozen(value: Expression | None) -> Expression | None:
 def held(value: Expression | None, member: str) -> Expression | None:
     """What a member of a closed set is asked for its text: `Paths.USERS.value`."""
     return value if member in _words("held") and not isinstance(value, Entries) else None
+
+
+def taken(call: Call) -> tuple[Expression, ...]:
+    """What a call gives that takes a member by its name: the member, or where there is none what stands in for it."""
+    if len(call.arguments) != 3 or plain(call.function) not in _words("taken"):
+        return ()
+    of, member, otherwise = call.arguments
+    return (Name(f"{of.name}.{member.value}"), otherwise) if isinstance(of, Name) and isinstance(member, Text) else ()
+
+
+def where_unset(call: Call, called: str, rules: str) -> Expression | None:
+    """What a call that reads a variable of the environment says it is where nothing sets it: `os.getenv("ROOT", "/shop")`."""
+    if called not in _variables(rules):
+        return None
+    return call.arguments[1] if len(call.arguments) > 1 else keyword(call, "default")
+
+
+@cache
+def _variables(rules: str) -> frozenset[str]:
+    return frozenset(shipped.data("rules/lexicon/environment")["calls"].get(rules, ()))
 
 
 def filled(call: Call, part: Callable[[Expression], str]) -> str | None:

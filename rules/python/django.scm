@@ -5,7 +5,7 @@
   (#set! kind "table")
   (#set! bases.inherits "django.db.models.Model django.contrib.gis.db.models.Model django.contrib.auth.models.AbstractUser django.contrib.auth.models.AbstractBaseUser django.contrib.auth.models.User django.contrib.auth.models.Group django.contrib.auth.models.PermissionsMixin django.contrib.sessions.base_session.AbstractBaseSession django.contrib.contenttypes.models.ContentType mptt.models.MPTTModel model_utils.models.* taggit.models.* polymorphic.models.PolymorphicModel treebeard.mp_tree.MP_Node treebeard.ns_tree.NS_Node treebeard.al_tree.AL_Node parler.models.TranslatableModel django_extensions.db.models.* ordered_model.models.OrderedModel solo.models.SingletonModel wagtail.models.Page wagtail.models.Orderable wagtail.contrib.settings.models.BaseSiteSetting wagtail.contrib.settings.models.BaseGenericSetting modelcluster.models.ClusterableModel cms.models.CMSPlugin cms.models.pluginmodel.CMSPlugin django_tenants.models.* safedelete.models.SafeDeleteModel django_lifecycle.LifecycleModel oauth2_provider.models.AbstractApplication rest_framework.authtoken.models.Token")
   (#set! name.lacks "Meta.abstract")
-  (#set! body.column "call") (#set! unmade.column "django.db.models.Manager django.db.models.Manager.from_queryset() django.db.models.QuerySet.as_manager django.db.models.manager.* django.contrib.contenttypes.fields.* django_scopes.ScopedManager django_scopes.manager.* model_utils.FieldTracker") (#set! value.table "Meta.db_table")) @element
+  (#set! body.column "call") (#set! unmade.column "django.db.models.Manager django.db.models.Manager.from_queryset() django.db.models.QuerySet.as_manager django.db.models.manager.* django.contrib.contenttypes.fields.* django_scopes.ScopedManager django_scopes.manager.* django.contrib.auth.models.* django.contrib.auth.base_user.* treebeard.* mptt.managers.* polymorphic.managers.* parler.managers.* safedelete.managers.* simple_history.models.* model_utils.managers.* model_utils.FieldTracker") (#set! value.table "Meta.db_table")) @element
 
 ; what declares a column below a base that no source of the tree tells of; Django's own expressions say so what they give back
 (class_definition
@@ -15,7 +15,7 @@
   (#match? @maker "(Field|ForeignKey)$") (#not-eq? @_column "output_field")
   (#set! kind "table") (#set! maker.is "django.db.models.* django.contrib.gis.db.models.*") (#set! bases.outside "django.* object")
   (#set! name.lacks "Meta.abstract")
-  (#set! body.column "call") (#set! unmade.column "django.db.models.Manager django.db.models.Manager.from_queryset() django.db.models.QuerySet.as_manager django.db.models.manager.* django.contrib.contenttypes.fields.* django_scopes.ScopedManager django_scopes.manager.* model_utils.FieldTracker") (#set! value.table "Meta.db_table")) @element
+  (#set! body.column "call") (#set! unmade.column "django.db.models.Manager django.db.models.Manager.from_queryset() django.db.models.QuerySet.as_manager django.db.models.manager.* django.contrib.contenttypes.fields.* django_scopes.ScopedManager django_scopes.manager.* django.contrib.auth.models.* django.contrib.auth.base_user.* treebeard.* mptt.managers.* polymorphic.managers.* parler.managers.* safedelete.managers.* simple_history.models.* model_utils.managers.* model_utils.FieldTracker") (#set! value.table "Meta.db_table")) @element
 
 ; urlpatterns = [path("users/", views.users), re_path(...)]; files, the admin and what a class of the admin adds to it are no routes of the project. A class view answers whatever it answers, a viewset's mapping says its methods
 (call

@@ -33,6 +33,17 @@
   (#set! body.relation "made") (#set! made.relation "sqlalchemy.orm.relationship sqlalchemy.orm.relation sqlalchemy.orm.dynamic_loader flask_sqlalchemy.SQLAlchemy().relationship flask_sqlalchemy.SQLAlchemy().dynamic_loader")
   (#set! maker.is "sqlalchemy.Column sqlalchemy.orm.mapped_column flask_sqlalchemy.SQLAlchemy().Column")) @element
 
+; what declares a column below a base of that name which no source of the tree tells of: a package that several services share
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list) @bases
+  body: (block (expression_statement (assignment right: (call function: (_) @maker))))
+  (#set! kind "table") (#set! bases.foreign "Base BaseModel Model") (#set! bases.outside "sqlalchemy.* flask_sqlalchemy.* sqlmodel.* advanced_alchemy.* litestar.* flask_appbuilder.* object")
+  (#set! name.lacks "__abstract__") (#set! name.unshared "__tablename__") (#set! body.column "annotation call declared")
+  (#set! unmade.column "sqlalchemy.orm.relationship sqlalchemy.orm.relation sqlalchemy.orm.dynamic_loader sqlalchemy.orm.backref sqlalchemy.orm.synonym sqlalchemy.ext.associationproxy.association_proxy flask_sqlalchemy.SQLAlchemy().relationship flask_sqlalchemy.SQLAlchemy().dynamic_loader flask_sqlalchemy.SQLAlchemy().synonym")
+  (#set! body.relation "made") (#set! made.relation "sqlalchemy.orm.relationship sqlalchemy.orm.relation sqlalchemy.orm.dynamic_loader flask_sqlalchemy.SQLAlchemy().relationship flask_sqlalchemy.SQLAlchemy().dynamic_loader")
+  (#set! maker.is "sqlalchemy.Column sqlalchemy.orm.mapped_column flask_sqlalchemy.SQLAlchemy().Column") (#set! value.table "__tablename__")) @element
+
 ; @mapper.mapped class User, where mapper = registry()
 (decorated_definition
   (decorator (_) @decorator)

@@ -3,28 +3,32 @@
 (assignment
   left: (identifier) @name
   right: (list [(tuple . (_) . [(identifier) (attribute)] @handler) (call arguments: (argument_list . (_) . [(identifier) (attribute)] @handler))])
-  (#set! kind "router") (#set! handler.inherits "tornado.web.RequestHandler tornado.websocket.WebSocketHandler")) @element
+  (#set! kind "router") (#set! handler.inherits "tornado.web.RequestHandler jupyter_server.base.handlers.JupyterHandler jupyter_server.base.handlers.APIHandler notebook.base.handlers.IPythonHandler notebook.base.handlers.APIHandler tornado.websocket.WebSocketHandler")) @element
 ; users.append((r"/users", Users)), users.extend([(r"/users", Users)]): what is put to a list that an application has to be given
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_put)
   arguments: (argument_list
     [(tuple . (_) . [(identifier) (attribute)] @handler) @element (list (tuple . (_) . [(identifier) (attribute)] @handler) @element)])
   (#any-of? @_put "append" "extend" "insert")
-  (#set! kind "route") (#set! handler.inherits "tornado.web.RequestHandler tornado.websocket.WebSocketHandler"))
+  (#set! kind "route") (#set! handler.inherits "tornado.web.RequestHandler jupyter_server.base.handlers.JupyterHandler jupyter_server.base.handlers.APIHandler notebook.base.handlers.IPythonHandler notebook.base.handlers.APIHandler tornado.websocket.WebSocketHandler"))
 
 ; (r"/users/(\d+)", Users), (r"/users", Users, {"kept": 1}): a pair in a list, in place or by name
 (tuple . (_) @path . [(identifier) (attribute)] @handler
   (#set! kind "route") (#set! router "given") (#set! methods "handler") (#set! path.groups "true") (#set! guard.decorators "true")
-  (#set! handler.inherits "tornado.web.RequestHandler")) @element
+  (#set! handler.inherits "tornado.web.RequestHandler jupyter_server.base.handlers.JupyterHandler jupyter_server.base.handlers.APIHandler notebook.base.handlers.IPythonHandler notebook.base.handlers.APIHandler")) @element
 (tuple . (_) @path . [(identifier) (attribute)] @handler
   (#set! kind "route") (#set! router "given") (#set! method "WEBSOCKET") (#set! path.groups "true")
   (#set! handler.inherits "tornado.websocket.WebSocketHandler")) @element
+; the same below a handler that no source of the tree tells of: one of a package that several services share
+(tuple . (_) @path . [(identifier) (attribute)] @handler
+  (#set! kind "route") (#set! router "given") (#set! methods "handler") (#set! path.groups "true") (#set! guard.decorators "true")
+  (#set! requires "handler") (#set! handler.foreign "*Handler") (#set! handler.outside "tornado.* jupyter_server.* notebook.* object")) @element
 ; url(r"/users", Users), URLSpec(r"/users", Users)
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path . [(identifier) (attribute)] @handler)
   (#set! kind "route") (#set! router "given") (#set! methods "handler") (#set! path.groups "true") (#set! guard.decorators "true")
-  (#set! maker.is "tornado.web.url tornado.web.URLSpec tornado.routing.URLSpec") (#set! handler.inherits "tornado.web.RequestHandler")) @element
+  (#set! maker.is "tornado.web.url tornado.web.URLSpec tornado.routing.URLSpec") (#set! handler.inherits "tornado.web.RequestHandler jupyter_server.base.handlers.JupyterHandler jupyter_server.base.handlers.APIHandler notebook.base.handlers.IPythonHandler notebook.base.handlers.APIHandler")) @element
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path . [(identifier) (attribute)] @handler)

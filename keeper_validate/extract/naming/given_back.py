@@ -3,7 +3,7 @@ back what it is given. Must not know what follows a name."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, Text, keyword
 from keeper_validate.extract.naming.site import Site, Target
@@ -66,3 +66,18 @@ def handed_back(function: Site, call: Call) -> Expression | None:
     place = names.index(definition.value.name) if definition.value.name in names else None
     named = keyword(call, definition.value.name)
     return named if named is not None else call.arguments[place] if place is not None and place < len(call.arguments) else None
+
+
+def first_told(told: dict[tuple[str, str, int], str], key: tuple[str, str, int], named: Iterator[str]) -> str:
+    """The first name among what may be chosen. What is chosen among others that lead back to it is asked once for all of them: asked anew
+    from each, a bundle of short names would take as long as there are ways through it."""
+    if key in told:
+        return told[key]
+    outermost = not told
+    told[key] = ""
+    try:
+        found = told[key] = next(filter(None, named), "")
+    finally:
+        if outermost:
+            told.clear()
+    return found

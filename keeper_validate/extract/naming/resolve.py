@@ -10,17 +10,17 @@ from itertools import islice
 from keeper_validate.extract.calls import Calls
 from keeper_validate.extract.expression import CHOSEN, Call, Expression, Member, Name, says_little
 from keeper_validate.extract.module import Import
-from keeper_validate.extract.naming.given_back import handed_back, one_of_several
+from keeper_validate.extract.naming.given_back import first_told, handed_back, one_of_several
 from keeper_validate.extract.naming.given_names import given_name
 from keeper_validate.extract.naming.names import DEPTH, Names
 from keeper_validate.extract.naming.site import External, Site, Target
 from keeper_validate.extract.sources import Sources
 from keeper_validate.values import replace
 
-_MAKES = "makes"
 # No class that anybody wrote has as many; what has would cost its square, or more frames than Python allows.
 _MOST = 300
 _STEEP = 20
+_WIDE = 100
 
 
 class Resolver(Names):
@@ -34,6 +34,7 @@ class Resolver(Names):
         self.calls = Calls()
         self._ancestors: dict[tuple[str, str], tuple[str, ...]] = {}
         self._climbed = 0
+        self._told: dict[tuple[str, str, int], str] = {}
 
     def forget(self) -> None:
         """Drop what was found for one module of a wide change: neighbours ask the same, others seldom do."""
@@ -82,7 +83,7 @@ class Resolver(Names):
         """What a call calls: of a class what makes its objects, of a parameter's method that of the class which it is said to be."""
         target = self.target(path, scope, function)
         if isinstance(target, Site) and target.definition is not None and target.definition.form == "class" and not target.rest:
-            return next((one for one in self.members(target) if one.definition is not None and _MAKES in one.definition.traits), target)
+            return next((one for one in self.members(target) if one.definition is not None and "makes" in one.definition.traits), target)
         if not isinstance(target, Site) or target.definition is None or target.parameter is None or not target.rest:
             return target
         typed, scope = target.definition.parameters[target.parameter].annotation, target.definition.name.rpartition(".")[0]
@@ -104,7 +105,7 @@ class Resolver(Names):
     def _called(self, path: str, scope: str, call: Call, function: str, depth: int) -> str:
         if call.function == CHOSEN:
             choices = (one for one in sorted(call.arguments, key=says_little) if isinstance(one, Call | Name))
-            return next(filter(None, (self.qualified(path, scope, one, depth + 1) for one in choices)), "")
+            return first_told(self._told, (path, scope, id(call)), (self.qualified(path, scope, one, depth + 1) for one in choices))
         target = self.target(path, scope, call.function, depth)
         giving = target.definition if isinstance(target, Site) and target.parameter is None else None
         if isinstance(target, Site) and giving is not None and giving.form == "function" and giving.value is not None:
@@ -145,19 +146,21 @@ class Resolver(Names):
                 return made + rest
         return f"{site.path}#{definition.name}{rest}"
 
-    def members(self, site: Site, depth: int = 0) -> Iterator[Site]:
+    def members(self, site: Site, gone: set[tuple[str, str]] | None = None) -> Iterator[Site]:
         """The members of a class and of its bases in the tree, its own first; an overridden one is not repeated."""
-        if site.definition is None or depth > DEPTH:
+        gone = set() if gone is None else gone
+        if site.definition is None or site.key in gone or len(gone) > _WIDE:
             return
+        gone.add(site.key)
         module = self.sources.names(site.path)
         seen: set[str] = set()
-        for member in self.scopes(module).members.get(site.definition.name, ()) if module is not None else ():
+        for member in self.scopes(module).members_of(site.definition) if module is not None else ():
             seen.add(member.name.rpartition(".")[2])
             yield Site(site.path, member)
         for base in site.definition.bases:
             target = self.target(site.path, site.definition.name.rpartition(".")[0], base)
             if isinstance(target, Site) and target.definition is not None and target.key != site.key:
-                for inherited in self.members(target, depth + 1):
+                for inherited in self.members(target, gone):
                     if (last := inherited.key[1].rpartition(".")[2]) not in seen:
                         seen.add(last)
                         yield inherited
@@ -185,8 +188,7 @@ class Resolver(Names):
                 yield one
             elif one.definition is not None:
                 ahead.append((one, True))
-                scope = one.definition.name.rpartition(".")[0]
-                for target in (self.target(one.path, scope, base) for base in one.definition.bases):
+                for target in (self.target(one.path, one.definition.name.rpartition(".")[0], base) for base in one.definition.bases):
                     if isinstance(target, Site) and target.key not in seen and target.key not in self._ancestors:
                         seen.add(target.key)
                         ahead.append((target, False))
@@ -209,11 +211,10 @@ class Resolver(Names):
         if isinstance(target, Site) and target.key == site.key and (of := self.qualified(site.path, "", Name(owner))):
             yield f"{of}.{member}"
 
-    def lineage(self, path: str, scope: str, base: Expression, depth: int = 0) -> Iterator[str]:
+    def lineage(self, path: str, scope: str, base: Expression, seen: set[tuple[str, str, str]] | None = None) -> Iterator[str]:
         """A base expression's qualified name, and those of its own ancestors; of a base made by a call outside the tree
-        (`with_metaclass(Meta, Base)`) also those of the names passed to it."""
-        if depth > DEPTH:
-            return
+        (`with_metaclass(Meta, Base)`) also those of the names passed to it, each once."""
+        seen = set() if seen is None else seen
         if qualified := self.qualified(path, scope, base):
             yield qualified
             yield from self.inherited_member(qualified)
@@ -225,8 +226,9 @@ class Resolver(Names):
             path, scope, made = target.path, target.definition.name.rpartition(".")[0], target.definition.value
         if isinstance(made, Call) and not isinstance(self.target(path, scope, made.function), Site):
             for argument in (*made.arguments, *(value for _, value in made.keywords)):
-                if isinstance(argument, Name):
-                    yield from self.lineage(path, scope, argument, depth + 1)
+                if isinstance(argument, Name) and len(seen) < _MOST and (key := (path, scope, argument.name)) not in seen:
+                    seen.add(key)
+                    yield from self.lineage(path, scope, argument, seen)
 
     def _declared(self, site: Site) -> Iterator[str]:
         """A member that a class only says the type of (`Model: type[Base]`) is that of its bases."""
@@ -244,6 +246,5 @@ class Resolver(Names):
         name, call, member = within.partition("().")
         module = self.sources.names(path) if call and path else None
         definition = self.scopes(module).definition(name) if module is not None else None
-        if definition is not None:
-            for ancestor in sorted(self.ancestors(Site(path, definition))):
-                yield f"{ancestor}().{member}"
+        for ancestor in sorted(self.ancestors(Site(path, definition))) if definition is not None else ():
+            yield f"{ancestor}().{member}"

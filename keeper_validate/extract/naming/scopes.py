@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keeper_validate.extract.expression import OUTSIDE, Call, Joined, Literal, Name, Text
+from keeper_validate.extract.expression import OUTSIDE, Call, Joined, Literal, Name, Text, names
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Export, Import, Module
 
@@ -19,8 +19,12 @@ def _is_made_of(definition: Definition) -> bool:
 
 
 def _is_put_in(first: Definition, later: Definition) -> bool:
-    """Whether an empty text is given a value that is made of others: `prefix = ""`, and where a path is set `prefix = f"{path}/"`."""
-    return first.value == Text("") and isinstance(later.value, Joined)
+    """Whether an empty text is given a value that is made of others: `prefix = ""`, and where a path is set `prefix = f"{path}/"`; or what
+    is empty where nothing says it, one that is made of itself: `root = getenv("ROOT", "")`, `root = root + "/"`."""
+    if not isinstance(later.value, Joined):
+        return False
+    own, unsaid = later.name.rpartition(".")[2], isinstance(first.value, Call) and first.value.arguments[1:][-1:] == (Text(""),)
+    return first.value == Text("") or (unsaid and any(one.partition(".")[0] == own for one in names(later.value)))
 
 
 def _given_in_method(definition: Definition) -> tuple[str, str]:
@@ -40,7 +44,9 @@ class Scopes:
     `listing` are the mounts that hold their routes in place."""
 
     def __init__(self, module: Module) -> None:
-        self._bare = named(module.language).bare
+        language = named(module.language)
+        self._bare = language.bare
+        self._twice = set[str]()
         self._definitions: dict[str, Definition] = {}
         self._placed: dict[tuple[int, str], Definition] = {}
         self.members: dict[str, list[Definition]] = {}
@@ -52,6 +58,8 @@ class Scopes:
             made = kept is not None and kept.value is not None and (_is_made_of(definition) or _is_put_in(kept, definition))
             if not made and (kept is None or definition.form not in _DECLARED or kept.form == definition.form):
                 self._definitions[definition.name] = definition
+            if kept is not None and language.anew and kept.form == definition.form == "class":
+                self._twice.add(definition.name)
             self._placed.setdefault((definition.start, definition.name), definition)
             self.members.setdefault(definition.name.rpartition(".")[0], []).append(definition)
             if definition.form == "each" or definition.traits == ("each",):
@@ -105,6 +113,13 @@ class Scopes:
             if isinstance(given, Name) and any(one.name == given.name for one in method.parameters):
                 return method, given.name
         return None
+
+    def members_of(self, owner: Definition) -> list[Definition]:
+        """The members of a definition; of a class whose name another has as well, those that stand in it."""
+        found = self.members.get(owner.name, [])
+        if owner.form != "class" or owner.name not in self._twice:
+            return found
+        return [one for one in found if owner.line <= one.line <= owner.end_line]
 
     def class_around(self, scope: str) -> Definition | None:
         """The innermost class that a scope is within."""

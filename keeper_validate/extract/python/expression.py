@@ -102,13 +102,16 @@ def _call(node: Node) -> Expression:
 
 
 def _known_call(call: Call) -> Expression:
-    """A call that only says a name: of a module that is loaded by its text, of a member that is taken by its text."""
+    """A call that only says a name: of a module that is loaded by its text, of a member that is taken by its text, unless another text
+    stands in for it."""
     function = call.function
     given = call.arguments or tuple(value for key, value in call.keywords if key == "name")
     if not isinstance(function, Name) or not given:
         return call
     if function.name in LOADERS and isinstance(given[0], Text):
         return Name(f"import:{given[0].value}")
+    if function.name in _TAKERS and len(given) > 2 and isinstance(given[2], Text):
+        return call
     if function.name in _TAKERS and len(given) > 1 and isinstance(given[0], Name) and isinstance(given[1], Text):
         return Name(f"{given[0].name}.{given[1].value}")
     return call

@@ -18,7 +18,7 @@ Placed = tuple[str, Expression | None]
 # How a reader says that an object is looped over: its pairs, or its values alone.
 _PAIRS = "{entries}"
 OF_OBJECT = frozenset({_PAIRS, "{values}"})
-_SPREAD, _DEPTH, _NESTED = frozenset({"...", "*"}), 8, 3
+_SPREAD, _NESTED = frozenset({"...", "*"}), 3
 
 
 def looped(path: str, record: Record, expressions: tuple[Expression | None, ...], resolver: Resolver) -> list[tuple[Placed, ...]]:
@@ -192,27 +192,28 @@ def listed(path: str, record: Record, child: Expression, resolver: Resolver) -> 
     if record.setting("each") != "child":
         return [(path, child)]
     spread = child.of if isinstance(child, Member) and child.name in _SPREAD else child
-    return _listed(path, record.within, spread, resolver, _DEPTH)
+    return _listed(path, record.within, spread, resolver, set())
 
 
-def _listed(path: str, scope: str, child: Expression, resolver: Resolver, depth: int) -> list[tuple[str, Expression]]:
+def _listed(path: str, scope: str, child: Expression, resolver: Resolver, gone: set[tuple[str, str]]) -> list[tuple[str, Expression]]:
     if isinstance(child, Items):
         return [(path, item) for item in child.values]
     if isinstance(child, Call):
-        return [(path, child), *_given_back(path, scope, child, resolver, depth)]
+        return [(path, child), *_given_back(path, scope, child, resolver, gone)]
     target = resolver.target(path, scope, child) if isinstance(child, Name) else None
-    if not isinstance(target, Site) or target.definition is None:
+    if not isinstance(target, Site) or target.definition is None or (key := (target.path, f"{target.key[1]}.{target.rest}")) in gone:
         return [(path, child)]
+    gone.add(key)
     around, value = target.definition.name.rpartition(".")[0], target.definition.value
     found: list[tuple[str, Expression]] = [(path, child)]
     if target.rest:
         kept = _entry(value, target.rest)
-        return _listed(target.path, around, kept, resolver, depth - 1) if kept is not None and depth else found
+        return _listed(target.path, around, kept, resolver, gone) if kept is not None else found
     if not isinstance(value, Items):
-        return [*found, *_given_back(target.path, around, value, resolver, depth)] if isinstance(value, Call) else found
+        return [*found, *_given_back(target.path, around, value, resolver, gone)] if isinstance(value, Call) else found
     for item in (*value.values, *_grown(target, resolver)):
         spread = item.of if isinstance(item, Member) and item.name in _SPREAD else None
-        found.extend(_listed(target.path, around, spread, resolver, depth - 1) if spread is not None and depth else [(target.path, item)])
+        found.extend(_listed(target.path, around, spread, resolver, gone) if spread is not None else [(target.path, item)])
     return found
 
 
@@ -223,13 +224,14 @@ def _entry(value: Expression | None, keys: str) -> Expression | None:
     return value
 
 
-def _given_back(path: str, scope: str, call: Call, resolver: Resolver, depth: int) -> list[tuple[str, Expression]]:
+def _given_back(path: str, scope: str, call: Call, resolver: Resolver, gone: set[tuple[str, str]]) -> list[tuple[str, Expression]]:
     """The items of the list that a function of the tree gives."""
     target = resolver.called(path, scope, call.function)
     function = target.definition if isinstance(target, Site) and not target.rest and target.parameter is None else None
-    if not isinstance(target, Site) or function is None or function.form != "function" or function.value is None or not depth:
+    if not isinstance(target, Site) or function is None or function.form != "function" or function.value is None or target.key in gone:
         return []
-    return [one for one in _listed(target.path, function.name, function.value, resolver, depth - 1) if one[1] != function.value]
+    gone.add(target.key)
+    return [one for one in _listed(target.path, function.name, function.value, resolver, gone) if one[1] != function.value]
 
 
 def _grown(made: Site, resolver: Resolver) -> Iterator[Expression]:

@@ -25,6 +25,8 @@ _TYPED_LAST = re.compile(r"<(\w+):[^<>]*>")
 _BRACKETED = re.compile(r"(?<![\w)\]?*+])(?:\{[A-Za-z_]\w*(?:[:=][^{}]*)?\}|<(?:[^<>:?]*:)?\w+>)")
 _GROUP = re.compile(r"\((?!\?)(?:[^()\\]|\\.|\([^()]*\))*\)[?*+]?")
 _PARAMETER = re.compile(r"\{(\w+)\}")
+# a part with a parameter that a regular expression only puts together, or leaves out
+_TOGETHER = re.compile(r"\(\?:([^()|]*\{\w+\}[^()|]*)\)\??")
 _ESCAPED = re.compile(r"\\([-./_])")
 
 
@@ -36,7 +38,8 @@ def typed_last(written: str) -> str:
 def grouped(written: str) -> str:
     """The same piece where the path is a regular expression throughout, each group without a name as a parameter by its place."""
     count = iter(range(1, len(written) + 1))
-    return _GROUP.sub(lambda _: f"{{arg{next(count)}}}", written.removesuffix("$").removesuffix("/?"))
+    named = _GROUP.sub(lambda _: f"{{arg{next(count)}}}", written.removesuffix("$").removesuffix("/?"))
+    return _TOGETHER.sub(r"\1", named) if "(?:" in named else named
 
 
 def piece(written: str) -> str:
@@ -56,7 +59,7 @@ def _named(written: str, patterns: tuple[re.Pattern[str], ...]) -> str:
         written = swapped.sub(ordered, written)
     for pattern in patterns:
         written = pattern.sub(r"{\1}", written)
-    return written
+    return _TOGETHER.sub(r"\1", written) if "(?:" in written else written
 
 
 def page_path(whole: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from keeper_validate.extract.constants import OBJECTS, open_text, open_texts, opened
+from keeper_validate.extract.constants import OBJECTS, is_only_open, open_text, open_texts, opened
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Joined, Member, Name, Text, names, plain
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.naming.resolve import Resolver
@@ -18,9 +18,9 @@ _BRACES = re.compile(r"[{}]")
 
 
 def prefix_text(path: str, scope: str, prefix: Expression | None, resolver: Resolver) -> str | None:
-    """A prefix, as an open text; empty where there is none."""
+    """A prefix, as an open text; empty where there is none, None where nothing of it is constant."""
     written = open_text(path, scope, prefix, resolver) if prefix is not None else ""
-    return piece(written) if written is not None else None
+    return piece(written) if written is not None and not is_only_open(written) else None
 
 
 def prefixes_of(record: Record) -> tuple[Expression, ...]:
@@ -47,7 +47,7 @@ def _formed(record: Record, pieces: list[str]) -> tuple[Expression, ...]:
 
 def prefix_texts(path: str, scope: str, prefix: Expression, resolver: Resolver) -> tuple[str | None, ...]:
     """The same, each that calls give the function around."""
-    return tuple(piece(one) if one is not None else None for one in open_texts(path, scope, prefix, resolver))
+    return tuple(piece(one) if one is not None and not is_only_open(one) else None for one in open_texts(path, scope, prefix, resolver))
 
 
 def joined_text(path: str, scope: str, pieces: Iterable[Expression], resolver: Resolver) -> str | None:
