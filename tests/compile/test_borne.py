@@ -112,6 +112,11 @@ def test_a_sentence_behind_others_brings_nothing_for_words_of_a_language() -> No
     assert shown("Full coverage. Write tests for every `require`. Use `cover`.", "constraints") == "unchecked"
 
 
+@pytest.mark.parametrize("text", ["Use for: scripts that run on one machine.", "Use helpers for: guards, redirects, and flags"])
+def test_a_purpose_without_a_bearer_asks_nothing(text: str) -> None:
+    assert shown(text, "constraints") == "unchecked"
+
+
 @pytest.mark.parametrize(("text", "expected"), ALONG, ids=[text for text, _ in ALONG])
 def test_what_comes_along_is_read_as(text: str, expected: str | None) -> None:
     read = shown(text, "constraints")

@@ -130,6 +130,8 @@ def _of_things(found: tuple[Thing, ...], limited: bool) -> Bearers | None:
 
 def _called(bare: Run) -> tuple[str, ...]:
     """The files of those that no kind stands for, or that a kind stands for by the paths that they serve."""
+    if not bare:
+        return ()
     named = lexicon.mapping("grammar", "named_files")
     named = {**named, **lexicon.mapping("grammar", "borne_files")}
     told = next((str(named[word]) for word in (spoken(bare).lower(), plural(spoken(bare).lower())) if word in named), None)
