@@ -16,6 +16,8 @@ from keeper_validate.values import replace
 
 _Reading = Callable[[Clause, str], Compiled]
 _PARTS = frozenset({"field", "column"})
+# what is found where it is used, wherever it is declared
+_USES = frozenset({"env_var", "feature_flag", "technology", "dependency", "auth_call", "event", "scope", "role"})
 
 
 def housed(whole: Compiled, text: str, read: _Reading) -> Compiled:
@@ -60,6 +62,8 @@ def _with_home(whole: Compiled, home: Home, made: Compiled, several: bool) -> Co
 
 
 def _is_home(check: Check) -> bool:
+    if _USES & {*check.kinds}:
+        return False
     placed = check.op == "require-shape" and bool(check.target) and not check.parameters
     return placed or (check.op == "forbid-new" and bool(check.excepted or check.within))
 
@@ -69,7 +73,9 @@ def _place(check: Check) -> str:
 
 
 def _is_known(check: Check, read: Check) -> bool:
-    """Whether what was read says already where the same things live."""
+    """Whether what was read says already where the same things live, and not how their files are called wherever they lie."""
+    if read.op == "require-shape" and (read.target or "").rpartition("/")[0] == "**" and (read.target or "").startswith("**/*."):
+        return False
     same = (check.op, check.kinds, check.within) == (read.op, read.kinds, read.within) and _is_home(read)
     alike = check.kinds == read.kinds and _is_home(read) and _place(check) == _place(read) != ""
     spared = bool(read.excepted) and not read.use and _place(check) == ",".join(read.excepted)

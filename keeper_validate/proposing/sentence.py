@@ -81,7 +81,7 @@ def _is_forbidden(found: tuple[Cue, ...]) -> bool:
 
 
 def _heads(found: tuple[Cue, ...]) -> tuple[Cue, ...]:
-    """What is spoken of itself, and does not only tell of which sort the thing behind it is: the enums of “Postgres enums”."""
+    """What is spoken of itself, and does not only tell of which sort the thing behind it is: the services of “Kafka services”."""
     return tuple(cue for at, cue in enumerate(found) if cue.role in _SPOKEN and not any(_sorts(cue, one) for one in found[at + 1:at + 2]))
 
 

@@ -101,8 +101,11 @@ ROWS = [
     ("Keep test files co-located with source or in a dedicated `tests` folder", "unchecked"),
     ("Add a new `.agent.md` file in the `agents/` directory", "require-shape file agents/ in:*.agent.md"),
     ("Add a new `.md` file in the `agents/` directory", "~ require-shape file agents/ in:*.md soft"),
-    ("Test files: `<module>_test.v` suffix, in `tests/` directory", f"~ require-shape file tests/ in:{TESTS}"),
-    ("Services: `*.service.ts` in `src/services/`", "~ require-shape service src/services/ soft"),
+    ("Test files: `<module>_test.v` suffix, in `tests/` directory",
+     f"~ require-shape file *_test.v in:*.test.*,*.spec.*,*_test.*,test_*.py; require-shape file tests/ in:{TESTS}"),
+    ("Services: `*.service.ts` in `src/services/`",
+     "~ require-shape service **/*.service.ts; require-shape service src/services/ soft"),
+    ("New environment variables must be declared in `src/env.ts`", "require-companion env_var with:src/env.ts"),  # they are used anywhere
     ("Create your markdown file in the appropriate directory under `/docs`", "~ require-shape file docs/ in:*.md,*.mdx soft"),
     ("Serve files under `/files`", "unchecked"),
     ("Keyboards are built in `keyboards/`", "~ require-shape file keyboards/ in:*{Keyboard,keyboard}*,**/keyboards/** soft"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from shown import NAMED_TESTS, shown
+from shown import NAMED_TESTS, TESTS, shown
 
 CLASSES = "forbid-use token lowercase-class-name form=construct"
 TYPES = "forbid-use token lowercase-type-name form=construct"
@@ -28,7 +28,7 @@ READ = [
     ("GraphQL types use kebab-case with `.graphql` extension: `user-profile.graphql`", "~ require-shape file kebab-case in:*.graphql soft"),
     ("Cypher files use kebab-case with `.cypher` extension", "require-shape file kebab-case in:*.cypher"),
     ("Main module file: PascalCase matching its name: `ProjectName.jl`", "unchecked"),
-    ("Test files: `test/app/user_test.clj` mirroring source with `_test` suffix", "unchecked"),
+    ("Test files: `test/app/user_test.clj` mirroring source with `_test` suffix", f"~ require-shape file test/ in:{TESTS} soft"),
     ("Python: snake_case", "~ forbid-use token camel-case-function-name in:*.py form=construct; "
      "forbid-use token camel-case-variable-name in:*.py form=construct"),
     ("Types end with `Props` for the props of components", "unchecked"),
@@ -56,7 +56,8 @@ READ = [
     ("Test names use snake_case", "unchecked"),
     ("Story names use PascalCase: `Primary`, `WithIcon`", "unchecked"),
     # a folder that a sample lies in, and what stands behind a form
-    ("Plugins: `src/plugins/[name].ts` (kebab-case)", "~ require-shape file kebab-case in:src/plugins/*.ts"),
+    ("Plugins: `src/plugins/[name].ts` (kebab-case)",
+     "~ require-shape file kebab-case in:src/plugins/*.ts; require-shape file src/plugins/*.ts in:*{Plugin,plugin}* soft"),
     ("Use kebab-case: `registry-client.ts`, `topic-manager.ts`", "require-shape file kebab-case in:*.ts,*.tsx soft"),
     ("Twig templates: snake_case `.html.twig`, organized by controller", "~ require-shape file snake_case in:*.html.twig soft"),
     # samples that tell by a word of theirs what they are of, by their ending, or by quotes
