@@ -10,6 +10,7 @@ TYPES = "forbid-use token lowercase-type-name form=construct"
 FUNCTIONS = "forbid-use token {}-function-name form=construct"
 VARIABLES = "forbid-use token {}-variable-name form=construct"
 READ = [
+    ("Astro components use `.astro` extension", "unchecked"),  # others of another framework may stand beside them
     # examples beside a form say which files are meant, and are none
     ("All files use kebab-case: user.store.ts, cart-item.ts", "require-shape file kebab-case in:*.ts,*.tsx"),
     ("All source files: `snake_case.rs` → `user_store.rs`, `cart_store.rs`", "require-shape file snake_case in:*.rs"),

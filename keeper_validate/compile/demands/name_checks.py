@@ -38,6 +38,8 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
     cases = {tuple(form.style for form in ways) for ways in pair.ways if any(form.style for form in ways)}
     if len(cases) > 1:
         raise Unread(f"it is not clear which case “{spoken(bearers)}” have")
+    if _tells_only_the_language(pair) and any(lexicon.technology(word.low) for word in bearers):
+        raise Unread(f"structure does not show which are “{spoken(bearers)}”")  # “Astro components use `.astro`”: others may be there
     ending, made = _ending(pair), list[Made]()
     whys: list[Unread] = []
     for one in (part for run in _apart(bearers) for part in _known(run)):
@@ -52,6 +54,11 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
         raise next(iter(whys), Unread(f"it is not clear which form “{spoken(bearers)}” have"))
     checks = tuple(_within(_within(check, own), places) for one in made for check in one.checks)
     return Made(checks, not pair.whole or bool(whys) or any(one.partial for one in made))
+
+
+def _tells_only_the_language(pair: Pair) -> bool:
+    told = [form for ways in pair.ways for form in ways]
+    return bool(told) and all(form.globs and not form.style and all(map(_PLAIN.fullmatch, form.globs)) for form in told)
 
 
 def _ending(pair: Pair) -> str:
