@@ -33,6 +33,7 @@ class Names:
         self._located: dict[tuple[str, str], tuple[str, ...]] = {}
         self._followed: dict[tuple[str, str, str], Target] = {}
         self._search = Search()
+        self._missing: dict[tuple[str, str, str], int] = {}  # members that no class above has, and from how deep they were sought
 
     def scopes(self, module: Module) -> Scopes:
         """The index of a module's names."""
@@ -49,8 +50,7 @@ class Names:
         return found
 
     def _follow(self, path: str, scope: str, name: str, depth: int) -> Target:
-        module = self.sources.names(path)
-        if module is None:
+        if (module := self.sources.names(path)) is None:
             return External(name)
         bound = self.scopes(module).bound(scope, name)
         own = self._own(path, module, scope, name, depth) if bound is None or isinstance(bound[0], tuple) else None
@@ -98,8 +98,7 @@ class Names:
 
     def _inside(self, path: str, definition: Definition, rest: str, depth: int) -> Target | None:
         """A member of a class, of an instance of a local class, or of an object (`{ api: apiRouter }`)."""
-        module = self.sources.names(path)
-        if module is None:
+        if (module := self.sources.names(path)) is None:
             return None
         first, _, more = rest.partition(".")
         member = self.scopes(module).member(definition, first)
@@ -122,11 +121,13 @@ class Names:
         if own is not None:
             return None
         if definition.form == "class":
-            for base in definition.bases:
+            key, bases = (path, definition.name, rest), definition.bases
+            for base in bases if depth < self._missing.get(key, DEPTH + 1) else ():
                 target = self.target(path, definition.name.rpartition(".")[0], base, depth + 1)
                 above = target.definition if isinstance(target, Site) and target.definition != definition and depth < DEPTH else None
                 if isinstance(target, Site) and above and (found := self._inside(target.path, above, rest, depth + 1)) is not None:
                     return found
+            self._missing.update({key: min(depth, self._missing.get(key, DEPTH))} if len(bases) > 1 else {})
         maker = self.maker(path, definition, depth)
         return self._inside(maker.path, maker.definition, rest, depth + 1) if maker is not None and maker.definition is not None else None
 
