@@ -44,7 +44,7 @@ READINGS = [
     ("constraints", "Every table needs a `created_at` column", "require-shape table|column column=created_at"),
     ("constraints", "Dependencies are named in kebab-case", "unchecked"),
     ("constraints", "React hooks must live in `src/hooks`", "require-shape hook src/hooks"),
-    ("constraints", "Must use `use*` hooks", "unchecked"),
+    ("constraints", "Must use `use*` hooks", "require-shape hook use*"),
     ("constraints", "Routes under `/admin` in `src/api` require `requireAdmin`",
      "~ require-shape route /admin in:src/api guard=requireAdmin"),
     ("constraints", "All routes must be guarded except in `src/public`", "~ require-shape route except:src/public guard=*"),

@@ -42,6 +42,9 @@ def held(run: Run, label: Run, bare: bool) -> Held | None:
     if told is None:
         return None
     core, spared = told
+    whole = lexicon.entry(spoken(plain(core))) if core and not label else None
+    if whole is not None and whole.primitive:
+        return None  # “text fields” are shown, and no column is one
     if label and _bearing(core) and core[_bearing(core)].low == "for":
         return _aimed(core, label)
     at = 0 if label else _bearing(core)
