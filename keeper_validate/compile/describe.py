@@ -184,7 +184,7 @@ def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:
     if "apart" in parameters:
         return f"{'what lies inside ' if 'deep' in parameters else ''}one of {parameters['apart']}/* by another of them"
     if technologies:
-        return _list(technologies) + (f" with {check.target}" if check.target else "")
+        return _list(technologies) + (f" for what is called {check.target}" if check.target else "")
     if check.primitive:
         return f"a {check.primitive} component"
     if check.target in _spoken():
