@@ -31,7 +31,7 @@ from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.account import leaves_out, left_over
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.beside import in_one_folder
-from keeper_validate.compile.sentences.bounded import bounded
+from keeper_validate.compile.sentences.boundary import boundary
 from keeper_validate.compile.sentences.choosing import chosen as taken_for
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import chosen, rivals, technologies
@@ -84,7 +84,7 @@ def _whole(clause: Clause, text: str) -> Compiled:
         of_it = lows(parts(text)[0].words)[:2] == ("can", "not")
         return Compiled(clause, why=_GOES_ON) if of_it else _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
     clause = replace(clause, field="forbidden") if crossed(text) and not forbids(clause) else clause
-    plainer = tuple(bidden(part, turned(bounded(placed(unchosen(part, ban), ban), ban), ban), ban) for part in said)
+    plainer = tuple(bidden(part, turned(boundary(placed(unchosen(part, ban), ban), ban), ban), ban) for part in said)
     whole = labelled([piece for part in joined(plainer) for one in each_with_verb(part) for piece in directives(one)])
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)

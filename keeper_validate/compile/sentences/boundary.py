@@ -31,7 +31,7 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
 
 
-def bounded(part: Part, forbidden: bool = False) -> Part:
+def boundary(part: Part, forbidden: bool = False) -> Part:
     """A part in those words, where the whole of it says who may have to do with whom; of what is forbidden, what crosses a boundary."""
     crossed = crossing(part) if forbidden else part
     if crossed is not part:
