@@ -17,7 +17,7 @@ LIKE = {
     "given.js": (SERVER, "var n{0} = outer(n{1}, n{2}, n{3}, n{4}, n{5});\n", "n0.get('/users', list);\nclass A extends n0 {}\n"),
     "spread.js": (SERVER, "var n{0} = [...n{1}, ...n{2}, ...n{3}, ...n{4}, ...n{5}];\n", "app.use(n0);\n"),
     "chosen.py": (ROUTED, "n{0} = n{1} or n{2} or n{3} or n{4} or n{5}\n", "@n0.get('/users')\ndef users(): ...\n"),
-    "above.py": ("from fastapi import FastAPI\nclass Root: ...\n", "class n{0}(n{1}, n{2}, n{3}, n{4}, n{5}): ...\n", "n0.app.get('/users')(users)\n"),
+    "above.py": ("import fastapi\n", "class n{0}(n{1}, n{2}, n{3}, n{4}, n{5}): ...\n", "n0.app.get('/users')(users)\n"),
     "given.py": (ROUTED, "n{0} = outer(n{1}, n{2}, n{3}, n{4}, n{5})\n", "class A(n0): ...\n"),
 }
 
