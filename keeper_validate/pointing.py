@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 from keeper_validate.finding import Finding
 from keeper_validate.values import replace
@@ -16,7 +17,8 @@ _PART = re.compile(r"(?:column|field|member|prop|variant|method|param) (?P<name>
 
 def pointed(verdict: Verdict, lines_of: Callable[[str], list[str]]) -> Verdict:
     """The verdict with its findings at their parts; `lines_of` gives the lines of a file of the head, none where it cannot be read."""
-    return replace(verdict, findings=tuple(_pointed(finding, lines_of) for finding in verdict.findings))
+    read = cache(lines_of)
+    return replace(verdict, findings=tuple(_pointed(finding, read) for finding in verdict.findings))
 
 
 def _pointed(finding: Finding, lines_of: Callable[[str], list[str]]) -> Finding:

@@ -45,8 +45,11 @@ class _Turn:
 def turned(part: Part, forbidden: bool = False) -> Part:
     """A part in plainer words, where a turn of phrase fits the whole of it; asides stay behind the words that they stood behind."""
     for _ in range(_MOST):
-        turns = (turn for turn in _turns() if not (turn.asked if forbidden else turn.banned))
-        found, unsaid = next((made for turn in turns if (made := _applied(turn, part.words))[0]), ((), ()))
+        words = lows(part.words)
+        said = frozenset(words)
+        near = (turn for turn in _turns() if not any(map(said.isdisjoint, turn.needs)))
+        turns = (turn for turn in near if not (turn.asked if forbidden else turn.banned))
+        found, unsaid = next((made for turn in turns if (made := _applied(turn, part.words, words))[0]), ((), ()))
         if not found:
             break
         asides = tuple((1 + max((at for at, (_, was) in enumerate(found) if was < index), default=-1), run) for index, run in part.asides)
@@ -88,12 +91,9 @@ def placed(part: Part, forbidden: bool) -> Part:
     return replace(part, words=part.words + last, asides=part.asides[:-1])
 
 
-def _applied(turn: _Turn, run: Run) -> tuple[tuple[tuple[Word, int], ...], Run]:
-    """The plainer words, each with the place in the run that it comes from (a new one takes the place of what it stands behind), and the
-    words that they leave unsaid."""
-    words = lows(run)
-    if any(need.isdisjoint(words) for need in turn.needs):
-        return (), ()
+def _applied(turn: _Turn, run: Run, words: tuple[str, ...]) -> tuple[tuple[tuple[Word, int], ...], Run]:
+    """The plainer words of a run, `words` in lower case, each with the place that it comes from (a new one takes the place of what it
+    stands behind), and the words that they leave unsaid."""
     held = next(_fits(turn.says, run, words, 0), None)
     if held is None:
         return (), ()
