@@ -4,7 +4,8 @@ Must not know what is called."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from keeper_validate.element import Facet
 from keeper_validate.extract.expression import Expression, Inline, Joined, Name, Text
@@ -15,14 +16,17 @@ _LONGEST = 60
 _MOST = 8
 
 
-def subjects(mention: Mention, module: Module) -> Iterator[Facet]:
-    """The words of the first two arguments; of a function that is written in place, what is called within it and with which."""
-    told = list(_words(mention.arguments[:2]))
+def subjects(mention: Mention) -> Iterator[Facet]:
+    """The words of the first two arguments."""
+    yield from _facets(_words(mention.arguments[:2]))
+
+
+def asked_within(mention: Mention, module: Module) -> Iterator[Facet]:
+    """What is called, and with which first words, within the functions that a call is given in place."""
     for argument in mention.arguments[:2]:
         if isinstance(argument, Inline):
-            inside = [other for other in _inside(argument.name, mention, module) if other.arguments or other.use == "call"]
-            told += [word for other in inside[:_MOST] for word in (other.name, *_words(other.arguments[:1]))]
-    yield from (Facet("argument", word) for word in dict.fromkeys(told) if word and len(word) <= _LONGEST)
+            inside = (other for other in _inside(argument.name, mention, module) if other.arguments or other.use == "call")
+            yield from _facets(word for other in islice(inside, _MOST) for word in (other.name, *_words(other.arguments[:1])))
 
 
 def asks(mention: Mention, module: Module, known: Vocabulary) -> bool:
@@ -44,6 +48,10 @@ def _inside(name: str, mention: Mention, module: Module) -> Iterator[Mention]:
         inside = any(other.within == body or other.within.startswith(f"{body}.") for body in bodies)
         if inside and other is not mention:
             yield other
+
+
+def _facets(words: Iterable[str]) -> Iterator[Facet]:
+    yield from (Facet("argument", word) for word in dict.fromkeys(words) if word and len(word) <= _LONGEST)
 
 
 def _words(arguments: tuple[Expression, ...]) -> Iterator[str]:

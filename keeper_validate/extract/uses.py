@@ -13,7 +13,7 @@ from keeper_validate.extract.expression import Expression, Items, Joined, Text, 
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Import, Mention, Module
 from keeper_validate.extract.options import SAID
-from keeper_validate.extract.subjects import asks, subjects
+from keeper_validate.extract.subjects import asked_within, asks, subjects
 from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.extract.vocabulary import HANDED, WRITTEN, Evidence, Vocabulary, vocabulary
 
@@ -60,7 +60,8 @@ def technologies(
                 continue
             if evidence.argument == HANDED and not asks(mention, module, known):
                 continue
-            for facet in (Facet("evidence", evidence.form, evidence.name), *subjects(mention, module)):
+            within = asked_within(mention, module) if evidence.argument == HANDED else ()
+            for facet in (Facet("evidence", evidence.form, evidence.name), *subjects(mention), *within):
                 found.setdefault(evidence.technology, []).append((mention.line, mention.end_line, facet))
     for technology, places in found.items():
         places.sort(key=lambda place: place[:2])
