@@ -13,7 +13,7 @@ from keeper_validate.errors import KeeperError
 from keeper_validate.extract.decoding import Lost, Unreadable
 from keeper_validate.extract.grammars import GrammarMissing
 from keeper_validate.extract.language import Language, language_of
-from keeper_validate.extract.matching.ruleset import Needed
+from keeper_validate.extract.matching.ruleset import Needed, unworded
 from keeper_validate.extract.module import Known, Module
 from keeper_validate.extract.records import Looked, looked_at, module, names, source_of
 from keeper_validate.extract.sharing import shared
@@ -23,9 +23,9 @@ from keeper_validate.tree import Tree
 _EVERYTHING = re.compile(rb"export\s*\*|import\s*\*")
 # Enough for the packages around a change; a whole-tree run lifts it.
 _BEYOND_THE_CHANGE = 400
-# As many files that need rules of the same frameworks, or the very same rules, are worth a query of their own: matching less is worth
-# more than compiling costs.
-_COMMON, _SAME = 100, 25
+# As many bytes of sources that need the same rules of those that match much are worth a query of their own: what it does not match for
+# nothing is worth more than compiling costs.
+_WORTH = 150_000
 _AT_ONCE = 64
 # A source of this size that had to be rewritten is kept until it is read; there are few.
 _DEAR = 200_000
@@ -34,8 +34,8 @@ _NAMES = " names"
 
 
 class Sources:
-    """Modules by path. The rules that the first paths need are compiled into one query a language; those of frameworks that many of them
-    need alike, also into one of their own."""
+    """Modules by path. The rules that the first paths need are compiled into one query a language; those of many that need alike what
+    matches much, also into one of their own."""
 
     def __init__(self, tree: Tree, known: Known, whole: bool = False, wide: bool = False) -> None:
         self.tree = tree
@@ -53,20 +53,19 @@ class Sources:
 
     def warm(self, paths: Iterable[str]) -> None:
         """Find out which rules these paths need, so that each language compiles one query for all of them."""
-        alike: dict[tuple[str, frozenset[str]], list[Needed]] = {}
+        alike: dict[tuple[str, frozenset[str]], Counter[Needed]] = {}
         for path in self.ahead(paths):
             language, entry = language_of(path), self.tree.entry(path)
             if language is None or entry is None or not entry.is_file or (entry.oid, language.name) in self._known:
                 continue
             try:
-                wanted = self._look_at(language, entry.oid)[0].needed
+                looked, source = self._look_at(language, entry.oid)
             except (KeeperError, Unreadable):
                 continue
-            alike.setdefault((language.name, wanted.frameworks), []).append(wanted)
-        for (language_name, _), each in alike.items():
-            counted = Counter(each)
-            same = [one for one, times in counted.items() if times >= _SAME]
-            self._common.setdefault(language_name, []).extend((*same, reduce(Needed.joined, counted)) if len(each) >= _COMMON else same)
+            alike.setdefault((language.name, looked.needed.shapes & unworded(language.rules)), Counter())[looked.needed] += len(source)
+        for (language_name, _), sizes in alike.items():
+            if sizes.total() >= _WORTH:
+                self._common.setdefault(language_name, []).append(reduce(Needed.joined, sizes))
         for listed in self._common.values():
             listed.sort(key=lambda one: len(one.shapes))
 

@@ -105,6 +105,13 @@ def _texts(folder: str) -> Texts:
     return Texts((*needs, *(word for file in files for words, _ in file.by_words for either in words for word in either)))
 
 
+@cache
+def unworded(folder: str) -> frozenset[str]:
+    """The shapes of the rules of a folder that match whatever words a source holds, and so the more often."""
+    by_words = chain.from_iterable(file.by_words for file in rule_files(folder))
+    return frozenset().union(*(shapes for words, shapes in by_words if all(b"" in either for either in words)))
+
+
 @lru_cache(maxsize=4096)
 def _needed(language: Language, found: frozenset[bytes]) -> Needed:
     files = [file for file in rule_files(language.rules) if file.may_match(language, found)]
