@@ -31,13 +31,32 @@ def leads_to(use: Use) -> str | None:
 def leads_home(target: str, use: Use) -> bool:
     """Whether all that a pattern of folders finds in an import are folders in which both files lie: `app` of `app.domain.user`, in
     `app/domain/`."""
-    leads = leads_to(use) if is_of_folders(target) else None
-    if leads is None:
+    if not is_of_folders(target):
         return False
+    leads = leads_to(use)
+    here, below = _by_package(use) if leads is None else _by_folder(use, leads)
+    found = _found(target, use) if here else []
+    return bool(found) and all(word in here and word not in below for word in found)
+
+
+def _by_folder(use: Use, leads: str) -> tuple[list[str], list[str]]:
+    """The folders that hold both an importing file and what it imports, and those below them on the way there."""
     here = commonpath([dirname(use.path), dirname(leads)])
-    below = dirname(leads)[len(here):].split("/")
-    found = _found(target, use)
-    return bool(found) and all(word in here.split("/") and word not in below for word in found)
+    return here.split("/"), dirname(leads)[len(here):].split("/")
+
+
+def _by_package(use: Use) -> tuple[list[str], list[str]]:
+    """The same for a package of several names, where the importing file lies in folders that are called so one after another: what
+    `org/acme/app/api/Cart.java` imports as `org.acme.app.core.Store` another root of sources may hold."""
+    parts, folders = use.name.partition(":")[0].split("."), dirname(use.path).split("/")
+    starts = [index for index, folder in enumerate(folders) if folder == parts[0]]
+    shared = max((_alike(folders[index:], parts) for index in starts), default=0)
+    return (parts[:shared], parts[shared:-1]) if shared > 1 else ([], [])
+
+
+def _alike(one: list[str], other: list[str]) -> int:
+    """With how many of the same two lists begin."""
+    return next((size for size, (mine, yours) in enumerate(zip(one, other, strict=False)) if mine != yours), min(len(one), len(other)))
 
 
 def beyond(use: Use) -> str:
@@ -79,7 +98,13 @@ def _lies_in(path: str, folder: str) -> bool:
 
 
 def _found(target: str, use: Use) -> list[str]:
-    return [match[0].strip("/.:@~") for match in re.finditer(target[1:-1], use.name.replace("::", "/"))]
+    """The folders that a pattern finds in an import; the sign behind one is the sign before the next."""
+    pattern, name, found = re.compile(target[1:-1]), use.name.replace("::", "/"), list[str]()
+    match = pattern.search(name)
+    while match:
+        found.append(match[0].strip("/.:@~"))
+        match = pattern.search(name, max(match.end() - 1, match.start() + 1))
+    return found
 
 
 def _around(path: str, within: tuple[str, ...]) -> list[str]:

@@ -38,6 +38,7 @@ from keeper_validate.compile.sentences.contrast import chosen, rivals, technolog
 from keeper_validate.compile.sentences.labelled import labelled, rejoined
 from keeper_validate.compile.sentences.none_of import none_of
 from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.only_apart import only_apart
 from keeper_validate.compile.sentences.parts import DASHES, Part, parts
 from keeper_validate.compile.sentences.polarity import asks, crossed, crossed_first, forbids, keeps, soft
 from keeper_validate.compile.sentences.policy import as_policy
@@ -85,7 +86,8 @@ def _whole(clause: Clause, text: str) -> Compiled:
         return Compiled(clause, why=_GOES_ON) if of_it else _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
     clause = replace(clause, field="forbidden") if crossed(text) and not forbids(clause) else clause
     plainer = tuple(bidden(part, turned(boundary(placed(unchosen(part, ban), ban), ban), ban), ban) for part in said)
-    whole = labelled([piece for part in joined(plainer) for one in each_with_verb(part) for piece in directives(one)])
+    apart = [one for part in joined(plainer) for one in only_apart(part)]
+    whole = labelled([piece for part in apart for one in each_with_verb(part) for piece in directives(one)])
     rules = _rules(whole, forbids(clause))
     result = _read(rules, whole, clause)
     first = _read(_opening(rules, whole), whole, clause) if result.checks and not forbids(clause) else result

@@ -52,7 +52,7 @@ ROWS = [
      "rvice|schema|table|enum|store|error_type|event|auth_service Kind"),
     ("constraints", "`beads` is frozen", "~ forbid-change file **/beads/**"),
     ("constraints", "All Redis access is hidden behind CacheGateway",
-     "forbid-use technology redis except:**/{CacheGateway,cache-gateway,cache_gateway}.*"),
+     "forbid-use technology redis except:**/{CacheGateway,cache-gateway,cache_gateway}{.*,/**}"),
     ("constraints", "Applied migrations are immutable",
      "~ forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/** soft"),
     ("constraints", "Applied changes are fixed in the next release", "unchecked"),

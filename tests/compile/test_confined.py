@@ -34,7 +34,7 @@ ROWS = [
     ("required", "files must be kebab-case except `README.md`", "require-shape file kebab-case except:README.md"),
     ("required", "files must be kebab-case outside `docs/`", "require-shape file kebab-case except:docs/"),
     ("required", "all services must extend `BaseService`, except `HealthService`",
-     "require-use service except:**/{HealthService,health-service,health_service}.*,HealthService inherited=yes"),
+     "require-use service except:**/{HealthService,health-service,health_service}{.*,/**},HealthService inherited=yes"),
     ("required", "all services must extend `BaseService` except in tests",
      "~ require-use service except:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py inherited=yes"),
     ("required", "all services must extend `BaseService` when they call the network", "~ require-use service inherited=yes soft"),

@@ -7,7 +7,7 @@ from shown import shown
 
 NAMED = "component|service|schema|table|enum|store|error_type|event|auth_service"
 CLIENT = "{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
-PAYMENTS = "**/{PaymentService,payment-service,payment_service}.*"
+PAYMENTS = "**/{PaymentService,payment-service,payment_service}{.*,/**}"
 ROWS = [
     ("constraints", "CheckoutStep stays a closed enum: cart, address", "freeze enum CheckoutStep members=cart,address"),
     ("constraints", "Checkout stays a closed shop", "unchecked"),
@@ -54,7 +54,7 @@ ROWS = [
      "~ require-use component|import|token Dialog soft"),
     ("constraints", "Feed item menu = existing DropdownMenu", "~ require-use component|import|token DropdownMenu soft"),
     ("forbidden", "DriverApp importing from dispatcher",
-     "~ forbid-use import /(^|[\\/.@])dispatcher([\\/.:]|$)/ in:**/{DriverApp,driver-app,driver_app}.*"),
+     "~ forbid-use import /(^|[\\/.@])dispatcher([\\/.:]|$)/ in:**/{DriverApp,driver-app,driver_app}{.*,/**}"),
     ("constraints", "RouteOptimizer signature unchanged", f"~ forbid-change {NAMED} RouteOptimizer; forbid-remove {NAMED} RouteOptimizer"),
     ("forbidden", "Sellers getting their own user table", "~ forbid-new table seller"),
     ("forbidden", "geocoding directly via Google Maps (GeocodeService)", "unchecked"),
@@ -80,7 +80,7 @@ ROWS = [
      "~ require-shape route except:/health,*/health guard=*"),
     ("constraints", "We will no longer use Redux", "forbid-use technology redux"),
     ("constraints", "JWTs SHALL only be issued by AuthService",
-     "~ forbid-new auth_call except:**/{AuthService,auth-service,auth_service}.* primitive=token"),
+     "~ forbid-new auth_call except:**/{AuthService,auth-service,auth_service}{.*,/**} primitive=token"),
     ("constraints", "No dependency upgrades in this convoy", "forbid-change dependency"),
     ("constraints", "match.finished payload must not change", "~ forbid-change event match.finished; forbid-remove event match.finished"),
     ("constraints", "Pages must reuse the DataGrid component", "~ require-use component|import|token DataGrid"),

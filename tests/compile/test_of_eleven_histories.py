@@ -37,7 +37,7 @@ ROWS = [
     ("forbidden", "API routes outside of `api/urls.py`", "forbid-new route except:api/urls.py"),
     # a group of things is no file
     ("forbidden", "`null=True` on CharFields", "~ forbid-use token null=True soft"),
-    ("forbidden", "`null=True` on `UserModel`", "forbid-use token null=True in:**/{UserModel,user-model,user_model}.*"),
+    ("forbidden", "`null=True` on `UserModel`", "forbid-use token null=True in:**/{UserModel,user-model,user_model}{.*,/**}"),
 ]
 
 

@@ -39,7 +39,7 @@ ROWS = [
     ("constraints", "`MatchPhase` values keep their numbers", "append-only enum MatchPhase"),
     ("constraints", "Booking states may only be appended", "append-only enum booking status"),
     ("constraints", "`BookingsController` gets no further actions",
-     "forbid-new route in:**/{BookingsController,bookings-controller,bookings_controller}.*"),
+     "forbid-new route in:**/{BookingsController,bookings-controller,bookings_controller}{.*,/**}"),
     ("constraints", "All screens are written in Compose; XML layouts are not allowed", "forbid-new file **/res/layout*/*.xml"),
     ("constraints", "Services are typed; `any` is not allowed", f"~ forbid-use token any in:{SERVICES} form=type"),
     ("forbidden", "storing PINs in AsyncStorage", "~ forbid-use technology async-storage pin"),
@@ -66,7 +66,7 @@ ROWS = [
     ("constraints", "`users` must not gain new columns", "forbid-new column users"),
     ("constraints", "`Modal` must not receive new props", "forbid-new prop Modal"),
     ("constraints", "`OrdersController` must not get new endpoints",
-     "forbid-new route in:**/{OrdersController,orders-controller,orders_controller}.*"),
+     "forbid-new route in:**/{OrdersController,orders-controller,orders_controller}{.*,/**}"),
     ("constraints", "Services must not import `billing`", rf"~ forbid-use import /(^|[\/.@])billing([\/.:]|$)/ in:{SERVICES}"),
 ]
 

@@ -19,7 +19,7 @@ ROWS = [
     ("constraints", "fetch may only be called in src/lib/api", "forbid-use technology fetch except:src/lib/api"),
     ("constraints", "Raw SQL lives in src/db only", "forbid-use technology raw-sql except:src/db"),
     ("constraints", "Token signing lives in AuthService only",
-     "~ forbid-new auth_call except:**/{AuthService,auth-service,auth_service}.* primitive=token"),
+     "~ forbid-new auth_call except:**/{AuthService,auth-service,auth_service}{.*,/**} primitive=token"),
     ("constraints", "Polling is forbidden", "forbid-use technology polling"),
     ("constraints", "Polling the queue twice is forbidden", "unchecked"),
 ]

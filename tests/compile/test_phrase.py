@@ -128,7 +128,7 @@ CLAUSES = [
      'Never store JWTs in localStorage or cookies.',
      '~ forbid-use technology localStorage jwt; forbid-use technology cookies jwt'),
     ('constraints', 'Do not call `jwt.sign` outside `AuthService`.',
-     'forbid-use token|import jwt.sign except:**/{AuthService,auth-service,auth_service}.*'),
+     'forbid-use token|import jwt.sign except:**/{AuthService,auth-service,auth_service}{.*,/**}'),
     ('constraints', 'Do not create a new auth middleware.', 'forbid-new auth_service'),
     ('constraints', 'All endpoints must use the `requireAuth` middleware.', '~ require-shape route guard=requireAuth'),
     ('constraints', 'All models must inherit from `BaseModel`.', 'require-use schema|table inherited=yes'),

@@ -11,7 +11,7 @@ PARTLY = [
     ("Use Redis and never create tables", "forbid-new table"),
     ("We must use Redis and never create tables", "forbid-new table"),
     ("Components use Tailwind and never create stores", "~ forbid-new store in:**/components/**,**/ui/**"),
-    ("`OrderService` must use Redis and never create tables", "forbid-new table in:**/{OrderService,order-service,order_service}.*"),
+    ("`OrderService` must use Redis and never create tables", "forbid-new table in:**/{OrderService,order-service,order_service}{.*,/**}"),
     ("All new routes must use zod and never create tables", "~ forbid-new table soft"),
     ("Migrations are reviewed and never edit `dist/`",
      "~ forbid-change file dist/ soft"),

@@ -143,7 +143,7 @@ def _some_types(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
 
 def _in_one_file(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     """“constants live in `constants.ts`”: parts of the file, for all that anybody knows."""
-    classed = home.globs[0].endswith(".*")  # “new effects go in `EffectBuilder`”
+    classed = home.globs[0].endswith(("}.*", "}{.*,/**}"))  # “new effects go in `EffectBuilder`”
     named = not classed and singular(subject[-1].low) in basename(home.globs[0]).lower()  # “receivers live in `receivers.py`”
     loose = any(thing.kinds == ("file",) and not (named and _is_guess(thing)) for thing in found)
     single = re.search(r"\.\w+$", home.globs[0]) and "*" not in basename(home.globs[0])  # `commands/<name>.ts` is one for each

@@ -12,7 +12,7 @@ from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 
-_SLOT = re.compile(r"<[\w\-\\]+>")
+_SLOT = re.compile(r"<[\w\-\\]+>|\\{[\w\-\\]+\\}|(?<=\\/):\w+")
 _LIMITS, _SPARING = ("condition", "relative", "without", "purpose"), ("unless", "outside")
 
 

@@ -228,7 +228,8 @@ def _flagged(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, Thi
             if flag == "directness":
                 return size, replace(thing, direct=True)
             other = thing.other or bool(lexicon.at("further", words, index))
-            return size, replace(thing, new=True, other=other, partial=thing.partial or compared)
+            judged = words[index] if lexicon.at("judged", words, index) else ""
+            return size, replace(thing, new=True, other=other, partial=thing.partial or compared, unsaid=thing.unsaid or judged)
     return None
 
 

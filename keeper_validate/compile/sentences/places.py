@@ -12,7 +12,7 @@ from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.part import is_called_apart
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
-from keeper_validate.compile.vocabulary.called import files_called, folders_called
+from keeper_validate.compile.vocabulary.called import all_called, files_called, folders_called
 from keeper_validate.compile.vocabulary.words import ENDINGS, Word, singular, spoken
 from keeper_validate.pathglob import listed
 
@@ -121,7 +121,7 @@ def glob_of(word: Word, run: Run) -> str | None:
         return text if "/" in text else f"**/{text}/**"
     of_it = word in run and any(other.low in lexicon.grammar("parts_of_a_class") for other in run[run.index(word) + 1:])
     if re.fullmatch(r"[A-Z][a-z]\w*[A-Z]\w*", word.text) and not (of_it or word.low in lexicon.grammar("proper") or _are_several(word)):
-        return files_called(word.text)
+        return all_called(word.text)
     return None
 
 

@@ -19,6 +19,11 @@ def folders_called(name: str) -> str:
     return f"**/{_styles(name)}/**"
 
 
+def all_called(name: str) -> str:
+    """The glob of both: a name may be that of a class or of a part with a folder of its own."""
+    return f"**/{_styles(name)}{{.*,/**}}"
+
+
 def _styles(name: str) -> str:
     words = [word.lower() for word in _WORD.findall(name)]
     return f"{{{','.join(dict.fromkeys((name, '-'.join(words), '_'.join(words))))}}}"

@@ -44,6 +44,8 @@ _LINK = re.compile(r"\[([^\]]+)\]\([^)\s]+\)")
 _HANGING = re.compile(r"(\b[a-z]+[A-Z]\w*\b|`[^`]+`)-(?=(?:based|backed|driven|powered|style|like)\b)")
 # “prefix hooks with "use"”: what names begin with is a piece of them, though it is an English word
 _AFFIX = re.compile(r"""(\b(?:pre|suf|post)fix(?:ed|es)?\b[^.;:"'`]{0,40}\bwith\s+)["']([\w-]{1,20}),?["'](?![\w'])""", re.I)
+# a module of Erlang as Elixir calls it, `:timer.sleep`: the sign belongs to the language
+_ERLANG = re.compile(r"(?<![\w:]):(?=[a-z]\w*\.[a-z]\w*[!?]?(?![\w./]))")
 _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
 
 # what the names of files end in, as people write them in prose
@@ -156,7 +158,7 @@ def _folders(text: str) -> frozenset[str]:
 
 def plain(text: str) -> str:
     """A text without bullets, emphasis, links and contractions."""
-    text = _LINK.sub(r"\1", _BULLET.sub("", text.translate(_QUOTES)))
+    text = _ERLANG.sub("", _LINK.sub(r"\1", _BULLET.sub("", text.translate(_QUOTES))))
     text = _AFFIX.sub(r"\1`\2`", _HANGING.sub(r"\1 ", text))
     return "".join(piece if piece[:1] == "`" else _unmarked(piece) for piece in _CODE.split(text))
 

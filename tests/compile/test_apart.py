@@ -1,0 +1,30 @@
+"""Sentences in which one thing is told of one place and another of another, or who must not do something stands behind who sees to it."""
+
+from __future__ import annotations
+
+import pytest
+from shown import shown
+
+READ = [
+    ("constraints", "`logger` everywhere, `print` only in `scripts/`", "forbid-use technology print except:scripts/"),
+    ("constraints", "Use Redis for caching, Postgres only in `db/`", "forbid-use technology postgres except:db/"),
+    ("constraints", "Use `a()` in code and `b()` only in `x/`", "forbid-use token b() except:x/"),
+    ("constraints", "`a()`, `b()` only in `x/`", "forbid-use token a() except:x/; forbid-use token b() except:x/"),
+    ("constraints", "Tea for guests, coffee only in the morning", "unchecked"),
+    ("constraints", "Prevent `src/core` from importing `src/ui`", "forbid-use import src/ui in:src/core"),
+    ("constraints", "Keep `src/core` from using axios", "forbid-use technology axios in:src/core"),
+    ("constraints", "Prevent users from using old passwords", "unchecked"),
+    ("constraints", "Keep visitors from importing goods", "unchecked"),
+    ("forbidden", "Styling with styled-components", "forbid-use technology styled-components"),
+    ("forbidden", "Dealing with forms", "unchecked"),
+    ("forbidden", "Styling with care", "unchecked"),
+    ("forbidden", "non-standard endpoints under /eth/", "~ forbid-new route /eth/*,/eth soft"),
+    ("forbidden", "new endpoints under /eth/", "forbid-new route /eth/*,/eth"),
+    ("constraints", "Routes live under /apis/{group}/:version/", r"require-shape route /^\S+ \/apis\/[^\/]+\/[^\/]+(\/|$)/"),
+    ("constraints", "Routes live under /apis/", r"require-shape route /^\S+ \/apis(\/|$)/"),
+]
+
+
+@pytest.mark.parametrize(("key", "text", "expected"), READ, ids=[f"{key}: {text}" for key, text, _ in READ])
+def test_a_sentence_is_read_as(key: str, text: str, expected: str) -> None:
+    assert shown(text, key) == expected
