@@ -74,7 +74,8 @@ ROWS = [
     ("constraints", "Endpoints under `/admin` must return JSON", "unchecked"),
     ("constraints", "Endpoints for admins must live under `/admin`", "unchecked"),
     ("forbidden", "before_action :login! outside ApplicationController",
-     "forbid-use token|import before_action login! except:**/{ApplicationController,application-controller,application_controller}{.*,/**}"),
+     "forbid-use token|import before_action login! "
+     "except:**/{ApplicationController,application-controller,application_controller}{.*,/**}"),
     ("forbidden", "current_user.admin? in app/views", "forbid-use token|import current_user.admin in:app/views"),
     ("constraints", "Is it fine to use current_user.admin?", "unchecked"),
     ("forbidden", "new web routes", "unchecked"),
