@@ -24,16 +24,23 @@ def below(made: Made, part: Part, whole: list[Part]) -> Made:
         return made
     topic = whole[0].words
     if _is_literal(topic) and whole[1].opener in DASHES:
-        if any(word.text.strip("/*") in (check.target or "") for word in topic if word.literal for check in made.checks):
+        if _is_told_of(topic, made):
             return made
         folders = _places(topic)
         if not folders:
             return Made(tuple(replace(check, soft=True) for check in made.checks), True, f"it may only tell of “{spoken(topic)}”")
         return _held(replace(made, checks=_of_code(made.checks)), folders, topic)
-    folders = _layer(topic) if part.opener in (";", *DASHES) and not read(part.words).subject else ()
+    follows = part.opener in (";", ":", ".", *DASHES) and not read(part.words).subject
+    folder = _path(topic) if follows and not _is_told_of(topic[:1], made) else ()
+    folders = folder or (_layer(topic) if follows and part.opener in (";", *DASHES) else ())
     if not folders or any("dependency" in check.kinds for check in made.checks):
         return made
-    return replace(_held(made, folders, topic), partial=True)
+    return replace(_held(made, folders, topic), partial=made.partial or not folder)
+
+
+def _is_told_of(topic: Run, made: Made) -> bool:
+    """Whether what a line begins with is itself what is forbidden."""
+    return any(word.text.strip("/*") in (check.target or "") for word in topic if word.literal for check in made.checks)
 
 
 def _held(made: Made, folders: tuple[str, ...], topic: Run) -> Made:
@@ -73,6 +80,12 @@ def _places(run: Run) -> tuple[str, ...]:
         return place(run)[0]
     except Unread:
         return ()
+
+
+def _path(run: Run) -> tuple[str, ...]:
+    """The folder that a statement is about: “`domain/` is pure Dart”, “`web/` depends on `api/` only”."""
+    told = len(run) > 1 and run[0].literal and "/" in run[0].text and "." not in run[0].text.rpartition("/")[2] and run[1].sort == "word"
+    return _places(run[:1]) if told and (lexicon.at("be", lows(run), 1) or run[1].low.endswith("s")) else ()
 
 
 def _layer(run: Run) -> tuple[str, ...]:
