@@ -4,6 +4,8 @@ Must not know what an import is."""
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.compile.sentences.adjuncts import Run, lows, trimmed
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.sentences.sides import is_who, plain
@@ -11,10 +13,13 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 
 _ARROWS = ("→", "->")
+_SIGNS = (*_ARROWS, ">")
+_DRAWN = re.compile(r"\s+(?:→|->|>)\s+")
 
 
 def directed(said: tuple[Part, ...]) -> tuple[Part, ...]:
     """The parts of a clause, with what each of a chain must not import in the place of a chain that is told to be one."""
+    said = _spread(said)
     at = next((at for at in range(1, len(said)) if said[at].opener in _ARROWS), 0)
     end = next((end for end in range(at, len(said)) if said[end].opener not in _ARROWS), len(said)) if at else 0
     if not at or any(part.asides for part in said[at - 1:end]):
@@ -22,12 +27,39 @@ def directed(said: tuple[Part, ...]) -> tuple[Part, ...]:
     last, behind = _ended(said[end - 1].words)
     tail = behind or (said[end].words if said[end:] and said[end].opener in (",", ";", ".", *DASHES) else ())
     chain = [trimmed(part.words) for part in said[at - 1:end - 1]] + [last]
-    told = (at == 2 and said[1].opener == ":" and _leads(said[0].words)) or (at == 1 and _is_never_back(tail))
-    if not told or not all(map(is_who, chain)):
+    led, back = at == 2 and said[1].opener == ":" and _leads(said[0].words), _is_never_back(tail)
+    layered = at == 2 and said[1].opener == ":" and back and _speaks_of_it(said[0].words)
+    if not (led or layered or (at == 1 and back)) or not all(is_who(one) or (led and _is_name(one)) for one in chain):
         return said
     rest = said[end + 1:] if tail and not behind and _is_never_back(tail) else said[end:]
     rules = tuple(Part(_not_back(one, chain[:index]), "." if index > 1 else "") for index, one in enumerate(chain) if index)
     return (*rules, *rest)
+
+
+def _spread(said: tuple[Part, ...]) -> tuple[Part, ...]:
+    """The parts with a chain as parts of its own that stands in one piece of code, behind “the order is”, or in parentheses."""
+    for at, part in enumerate(said):
+        run = part.asides[0][1] if len(part.asides) == 1 and part.asides[0][0] == len(part.words) else part.words
+        led = part.words if run is not part.words else ()
+        if not led and (is_at := next((index for index in range(2, len(run)) if lexicon.at("drawn", lows(run), index - 1)), 0)):
+            led, run = (run[:is_at - 1], run[is_at:]) if _leads(run[:is_at - 1]) else ((), run)
+        chain = _links(run)
+        if len(chain) > 1 and (led or at):
+            opener = part.opener if not led else ":"
+            parts = tuple(Part(one, _ARROWS[0] if index else opener) for index, one in enumerate(chain))
+            return (*said[:at], *((Part(led, part.opener),) if led else ()), *parts, *said[at + 1:])
+        if led and run is not part.words and len(said) > at + 1 and said[at + 1].opener in _ARROWS and not part.asides:
+            return (*said[:at], Part(led, part.opener), Part(run, ":"), *said[at + 1:])
+    return said
+
+
+def _links(run: Run) -> list[Run]:
+    """What a chain ties: of `a -> b -> c` in one piece of code, and of words with the sign between them."""
+    if len(run) == 1 and run[0].literal:
+        pieces = [piece.strip() for piece in _DRAWN.split(run[0].text)]
+        return [(Word(piece, "code"),) for piece in pieces] if all(pieces) else []
+    ends = [at for at, word in enumerate(run) if word.sort == "mark" and word.text in _SIGNS]
+    return [run[start:end] for start, end in zip([0, *(at + 1 for at in ends)], [*ends, len(run)], strict=True)] if ends else []
 
 
 def _ended(run: Run) -> tuple[Run, Run]:
@@ -39,9 +71,17 @@ def _ended(run: Run) -> tuple[Run, Run]:
 def _leads(run: Run) -> bool:
     """“dependencies flow one way”, “dependency direction”."""
     words = lows(run)
-    return any(lexicon.at("tie_flow", words, at) for at in range(len(words))) and any(
-        lexicon.at("one_way", words, at) for at in range(len(words))
-    )
+    listed = any(lexicon.at("import_order", words, at) for at in range(len(words)))  # how a file sorts them
+    return not listed and _speaks_of_it(run) and any(lexicon.at("one_way", words, at) for at in range(len(words)))
+
+
+def _speaks_of_it(run: Run) -> bool:
+    return any(lexicon.at("tie_flow", lows(run), at) for at in range(len(run)))
+
+
+def _is_name(run: Run) -> bool:
+    """`web`, api-client: one of a chain of imports is a part of the code, whatever it is called."""
+    return len(run) == 1 and re.fullmatch(r"[a-z@][\w\-/@.]*", run[0].text) is not None
 
 
 def _is_never_back(run: Run) -> bool:
