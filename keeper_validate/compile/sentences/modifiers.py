@@ -138,7 +138,7 @@ def _of_phrase(thing: Thing, words: tuple[str, ...], index: int) -> tuple[int, T
             raise Unread(f"it is not clear which of them are for “{phrase}”", True)
         if layer and thing.kinds == ("route",) and layer.name in _SHOWN:
             raise Unread(f"it is not clear whether what routes serve or what “{phrase}” take is meant", True)
-        if layer:
+        if layer and not (thing.named and lexicon.at("fillers", words, index)):  # “`useCart` helpers” are called so
             return size, replace(thing, within=layer.folders, partial=thing.partial or bool(layer.folders))
         entry = lexicon.entry(phrase) if index + size <= len(words) else None
         if entry and entry.technology in _told_by_purpose() and thing.kinds == ("hook",) and not thing.target:

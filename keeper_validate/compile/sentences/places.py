@@ -17,6 +17,7 @@ from keeper_validate.compile.vocabulary.words import ENDINGS, Word, singular, sp
 from keeper_validate.pathglob import listed
 
 _DOTTED = re.compile(r"(?:com|org|net|io|dev|de|fr|uk|edu|gov|app|me|ch|nl)(?:\.[a-z][a-z0-9_]*){2,}")  # a package of Java or Kotlin
+_PACKAGE = re.compile(r"(?:app|apps|src|core|lib|server|backend|api)(?:\.[a-z][a-z0-9_]*)+")  # a package of Python, by its dotted name
 _COMPONENTS = frozenset({"component", "components", "files"})
 _WRITTEN_IN = frozenset({"code", "class", "classes", "file", "files", "module", "modules", "source", "sources"})
 
@@ -113,6 +114,8 @@ def glob_of(word: Word, run: Run) -> str | None:
         return f"**/{word.text}/**"
     if package := re.fullmatch(r"@[a-z][\w\-]*/([\w\-]+)", word.text):
         return f"**/{package[1]}/**"
+    if word.sort == "code" and _PACKAGE.fullmatch(word.text) and len(run) == 1:
+        return f"**/{word.text.replace('.', '/')}{{.py,/**}}"
     beside = any(lexicon.at("folder_nouns", (other.low,), 0) for other in run)
     text = word.text.removeprefix("/")
     if re.fullmatch(r"[\w\-]+(?:/[\w\-.*]+)*/?", text) and (beside or "/" in text or text != word.text):
