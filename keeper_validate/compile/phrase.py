@@ -4,8 +4,6 @@ Must not decide what a single phrase stands for."""
 
 from __future__ import annotations
 
-import re
-
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.below import below
 from keeper_validate.compile.demands.counting import limited
@@ -35,6 +33,7 @@ from keeper_validate.compile.sentences.boundary import boundary
 from keeper_validate.compile.sentences.choosing import chosen as taken_for
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import chosen, rivals, technologies
+from keeper_validate.compile.sentences.joints import joined_up
 from keeper_validate.compile.sentences.labelled import labelled, rejoined
 from keeper_validate.compile.sentences.none_of import none_of
 from keeper_validate.compile.sentences.noun import items
@@ -59,7 +58,6 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
 
-_LIFTED = re.compile(r"\s[-–—]\s+(?=(?:unless|except)\s)", re.I)  # “views - unless a page needs them”
 _GOES_ON = "the line goes on from what stands above it"
 _OF_SOMEBODY = ("forbid-use", "require-use", "require-shape")
 
@@ -71,7 +69,7 @@ def phrase(clause: Clause, text: str) -> Compiled:
 
 def _whole(clause: Clause, text: str) -> Compiled:
     """What the sentences of a clause say together."""
-    text = _LIFTED.sub(" ", crossed_first(text))
+    text = joined_up(crossed_first(text))
     ban, said = forbids(clause) or crossed(text), tied(rejoined(parts(text)), forbids(clause))
     said = taken_for(rejected(tuple(map(in_one_folder, map(none_of, spoken_out(said))))), ban)
     said = with_verbs(as_policy(said, clause.key.startswith("extension_polic")) if said else said, ban)
