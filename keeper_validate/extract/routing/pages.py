@@ -36,9 +36,11 @@ _Way = tuple[Site, ...]
 
 @dataclass(frozen=True, slots=True)
 class _Walk:
-    """One router's tree; `taken` are the classes that were taken in, each below one path, as many of a project take in the same."""
+    """One router's tree; `taken` are the classes that were taken in, each below one path, as many of a project take in the same; `below`
+    says that a path stands below its parent's even where it begins with a slash."""
 
     resolver: Resolver
+    below: bool = False
     taken: set[tuple[tuple[str, str], str]] = field(default_factory=set)
 
 
@@ -58,7 +60,8 @@ def led_to(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[Elem
         if record.setting("kind") != "pages" or not holds(record, path, resolver):
             continue
         tree, globs = record.first("tree"), record.first("globs")
-        found: Iterable[tuple[str, _Way]] = _tree((Site(path),), record.within, tree.value, "", _Walk(resolver)) if tree is not None else ()
+        walk = _Walk(resolver, record.setting("path.slash") == "below")
+        found: Iterable[tuple[str, _Way]] = _tree((Site(path),), record.within, tree.value, "", walk) if tree is not None else ()
         if globs is not None:
             found = _offered(path, globs.value, resolver)
         if record.setting("path.style") is not None:
@@ -159,7 +162,7 @@ def _route(way: _Way, scope: str, entries: dict[str, Expression], above: str, wa
     own = text(way[-1].path, scope, entries["path"], walk.resolver) if "path" in entries else ""
     if own is None or _PLACELESS & entries.keys():
         return
-    whole = page_path(piece(own) if own.startswith("/") else join(above, piece(own)) if own else above)
+    whole = page_path(piece(own) if own.startswith("/") and not walk.below else join(above, piece(own)) if own else above)
     children = entries.get("children", entries.get("routes"))
     if _SHOWN & entries.keys() and not _has_index(children):
         yield whole, way
