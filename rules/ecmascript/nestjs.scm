@@ -45,6 +45,14 @@
   (#set! kind "mount") (#set! child "inherited") (#set! callee.is "@nestjs/common.Controller")) @element
 (class_declaration (decorator (call_expression function: (_) @callee)) name: (_) @name (class_heritage (extends_clause value: (_) @child))
   (#set! kind "mount") (#set! child "inherited") (#set! callee.is "@nestjs/common.Controller")) @element
+; the same below a decorator of the project's own
+(export_statement (decorator (call_expression function: (identifier) @_callee))
+  declaration: (class_declaration name: (_) @name (class_heritage (extends_clause value: (_) @child)))
+  (#match? @_callee "Controller$") (#not-eq? @_callee "Controller")
+  (#set! kind "mount") (#set! child "inherited")) @element
+(class_declaration (decorator (call_expression function: (identifier) @_callee)) name: (_) @name (class_heritage (extends_clause value: (_) @child))
+  (#match? @_callee "Controller$") (#not-eq? @_callee "Controller")
+  (#set! kind "mount") (#set! child "inherited")) @element
 
 ; @Module({ imports: [UsersModule], controllers: [UsersController] }) class AppModule
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
