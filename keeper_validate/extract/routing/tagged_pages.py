@@ -1,12 +1,12 @@
 """Pages written as tags: a path is below those of the tags around it and, in a component that the element of an open route shows
 (`path="/users/*"`), below that route's, in whatever file it stands.
 
-Records of kind `pages_below` are tags whose routes count from what shows them, those of `pages_nest` routes that say so of all in them, and
-those of `pages_shown` what an element shows. Must not know any framework."""
+Records of kind `pages_open` are routes of a list whose end is open, those of `pages_below` tags whose routes count from what shows them,
+those of `pages_nest` routes that say so of all in them, and those of `pages_shown` what an element shows. Must not know any framework."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from keeper_validate.extract.constants import open_text, opened
 from keeper_validate.extract.expression import Inline, Name, wrapped
@@ -15,19 +15,22 @@ from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.page_branches import loaded
-from keeper_validate.extract.routing.route_path import join, piece
+from keeper_validate.extract.routing.route_path import join, page_path, piece
 
 _DEPTH = 8
-_OPEN_END, _UNKNOWN, _MANY = "*", "path", 200
+_OPEN, _OPEN_END, _UNKNOWN, _MANY = "pages_open", "*", "path", 200
 _Place = tuple[str, Module, Record]
+_LeftOpen = Callable[[Iterable[tuple[str, Module]], Resolver], Mapping[str, tuple[str, ...]]]
 
 
 class TaggedPages:
     """The routes of some files that are written as tags, and which of them show the components that others stand in."""
 
-    def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
+    def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver, left_open: _LeftOpen) -> None:
         self._modules = tuple(modules)
         self._resolver = resolver
+        self._left_open = left_open
+        self._listed: Mapping[str, tuple[str, ...]] | None = None
         self._tags: dict[str, tuple[Record, ...]] = {}
         self._showing: dict[tuple[str, str], list[_Place]] | None = None
 
@@ -45,6 +48,8 @@ class TaggedPages:
         own = _said(path, record, self._resolver)
         if own is None or depth > _DEPTH:
             return ()
+        if record.setting("kind") == _OPEN:
+            return self._whole(path, own)
         outer, fresh = self._outer(place)
         above = (outer,) if outer is not None else self._shown_by(path, record)
         fresh = fresh or any(_nests(other) for other in above)
@@ -52,6 +57,19 @@ class TaggedPages:
         starts = [_opened(one) for other in above for one in self.written(other, depth + 1)]
         unknown = opened(_UNKNOWN) if above else ""
         return tuple(_joined(start, own, fresh) for start in starts or [unknown])
+
+    def starts(self, path: str, record: Record) -> tuple[str, ...]:
+        """The paths that a list stands below: those of the open routes that show the component it stands in."""
+        above = self._shown_by(path, record)
+        return tuple(dict.fromkeys(_opened(one) for other in above for one in self.written(other)))
+
+    def _whole(self, path: str, own: str) -> tuple[str, ...]:
+        """The whole path of an open route of a list, open where not one alone of what that file lists ends so."""
+        if self._listed is None:
+            self._listed = self._left_open(self._modules, self._resolver)
+        ending = page_path(piece(own))
+        among = [one for one in self._listed.get(path, ()) if one.endswith(ending)]
+        return (f"{among[0].removesuffix('{splat}')}{_OPEN_END}",) if len(among) == 1 else (opened(_UNKNOWN),)
 
     def _shown_by(self, path: str, record: Record) -> tuple[_Place, ...]:
         """The open routes whose elements show the component that a record stands in."""
@@ -80,6 +98,7 @@ class TaggedPages:
     def _open(self) -> Iterator[_Place]:
         """Routes that leave open what comes behind their path."""
         for path, module in self._modules:
+            yield from ((path, module, record) for record in module.records if record.setting("kind") == _OPEN)
             for record in self.tags(path, module):
                 own = _said(path, record, self._resolver)
                 if own is not None and (own.endswith(_OPEN_END) or _nests((path, module, record))):
