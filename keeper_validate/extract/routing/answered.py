@@ -20,7 +20,8 @@ def methods(path: str, record: Record, handler: Site | None, resolver: Resolver)
     named = [verb(item, around) for capture in record.all("method") for item in _listed(path, record.within, capture.value, resolver)]
     # the decorator's own name says less than what it is brought from: `import { Put as Patch }`
     decorates = record.setting("pick.method") == "@callee"
-    known = _told(_imported(path, record, resolver, around) if decorates else []) or _told(named) or _told(_imported(path, record, resolver, around))
+    brought = _imported(path, record, resolver, around) if decorates else []
+    known = _told(brought) or _told(named) or _told(_imported(path, record, resolver, around))
     if known:
         return known
     mapped = _mapped(path, record, resolver)
