@@ -3,7 +3,7 @@
 
 ; @Controller("users") class UsersController
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
-  (#set! kind "router") (#set! name "decorated") (#set! pick.prefix "text 0 0.path") (#set! pick.version "0.version")
+  (#set! kind "router") (#set! name "decorated") (#set! pick.prefix "plain 0 0.path") (#set! pick.version "0.version")
   (#set! marks "true") (#set! version.neutral "@nestjs/common.VERSION_NEUTRAL") (#set! callee.is "@nestjs/common.Controller")) @element
 
 ; @UseGuards(AuthGuard) on the controller
