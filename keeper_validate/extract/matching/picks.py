@@ -100,8 +100,10 @@ def _unnamed(values: tuple[Expression, ...]) -> tuple[Expression, ...]:
 
 
 def _kind(value: Expression) -> str:
-    if isinstance(value, Items) and value.values and all(isinstance(each, Text) for each in value.values):
-        return "text"
+    # a list with a text in it is one of paths; one of names alone may be of what stands before a route
+    if isinstance(value, Items) and any(isinstance(each, Text) for each in value.values):
+        texts = (isinstance(each, Text | Joined | Name) for each in value.values)
+        return "text" if all(texts) else "other"
     if isinstance(value, Text | Joined) or (isinstance(value, Name) and _CONSTANT.search(value.name.rpartition(".")[2])):
         return "text"
     return "other"
