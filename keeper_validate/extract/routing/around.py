@@ -36,8 +36,8 @@ def around(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> Itera
 
 
 def _has_routes(path: str, module: Module, resolver: Resolver) -> bool:
-    """Whether anything here is a route, or a page as a tag or in a list that may stand below another, would be one if a parameter is a router,
-    or answers what others declare; many a call only looks like one."""
+    """Whether anything here is a route, or a page as a tag or in a list that may stand below another, would be one if a parameter is a
+    router, or answers what others declare; many a call only looks like one."""
     for record in module.records:
         if record.setting("child") == "inherited" and holds(record, path, resolver):
             return True
