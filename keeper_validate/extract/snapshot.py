@@ -37,7 +37,7 @@ from keeper_validate.extract.routing.guards import standing
 from keeper_validate.extract.routing.inherited_routes import inherited_routes
 from keeper_validate.extract.routing.listed_pages import listed_pages
 from keeper_validate.extract.routing.mounts import Mounts
-from keeper_validate.extract.routing.pages import pages
+from keeper_validate.extract.routing.pages import left_open, pages
 from keeper_validate.extract.routing.routes import routes
 from keeper_validate.extract.routing.tagged_pages import TaggedPages
 from keeper_validate.extract.sharing import WIDE, shared
@@ -72,7 +72,7 @@ def snapshot(
     read, gaps = _modules(listed, sources)
     modules = list(handed_on(read, resolver))
     known_too = (*modules, *(() if whole else around(tuple(modules), resolver)))
-    mounts, composed, tagged = Mounts(known_too, resolver), Composed(known_too, resolver), TaggedPages(known_too, resolver)
+    mounts, composed, tagged = Mounts(known_too, resolver), Composed(known_too, resolver), TaggedPages(known_too, resolver, left_open)
     services = Services(lambda path: _place(path, resolver))
     found, used = list[Element](), list[Use]()
     for path, module in modules:

@@ -22,7 +22,8 @@ def is_unknown(path: str, scope: str, function: Expression, form: str, resolver:
     a function of the tree gives in a way that nobody follows; all that comes from a library is known to that library. Of the form
     `parameter`: whether it is such a parameter itself; of the form `field` whether it is taken out of one, of the form `kept`
     whether it is a member of one, or of one whose type is the tree's; of the form `method` whether it is a function of the tree, of the
-    form `library` whether it is none; of the form `made *Router` whether a library makes it, or what it is called on, by such a name."""
+    form `library` whether it is none, or what one of the tree makes; of the form `made *Router` whether a library makes it, or what it is
+    called on, by such a name."""
     if form.startswith(_MADE):
         return any(fnmatchcase(_maker(path, scope, function, resolver), pattern) for pattern in form.removeprefix(_MADE).split())
     if form == _KEPT:
@@ -44,7 +45,11 @@ def is_unknown(path: str, scope: str, function: Expression, form: str, resolver:
         return False
     if target.parameter is not None:
         return bool(target.rest) and _is_untyped(target)
-    made = target.definition.value if target.rest else None
+    # `users = make(); users.get(...)`, `export const Get = decorator("get")`
+    made = target.definition.value if target.rest or form == _LIBRARY else None
+    if form == _LIBRARY and isinstance(made, Call) and target.definition.form == "value":
+        maker = resolver.target(target.path, target.definition.name.rpartition(".")[0], made.function)
+        return isinstance(maker, Site) and _is_function(maker.definition)
     if isinstance(made, Call) and target.definition.form == "value":
         maker = resolver.target(target.path, target.definition.name.rpartition(".")[0], made.function)
         return isinstance(maker, Site) and _is_function(maker.definition) and maker.definition.value is None

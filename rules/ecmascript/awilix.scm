@@ -10,7 +10,7 @@
 
 ; @route("/users") class UserController
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
-  (#set! kind "router") (#set! name "decorated") (#set! pick.prefix "text 0")
+  (#set! kind "router") (#set! name "decorated") (#set! pick.prefix "plain 0")
   (#set! callee.is "awilix-koa.route awilix-express.route awilix-router-core.route")) @element
 
 ; @GET() list() {}

@@ -3,7 +3,7 @@
 
 ; @controller("/users", requireAuth) class UserController, @Controller("/users")
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
-  (#set! kind "router") (#set! name "decorated") (#set! facet.root "true") (#set! pick.prefix "text 0 0.path")
+  (#set! kind "router") (#set! name "decorated") (#set! facet.root "true") (#set! pick.prefix "plain 0 0.path")
   (#set! guard.known "true") (#set! pick.guard "1:")
   (#set! callee.is "inversify-express-utils.controller @inversifyjs/http-core.Controller")) @element
 

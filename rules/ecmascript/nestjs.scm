@@ -3,13 +3,8 @@
 
 ; @Controller("users") class UsersController
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
-  (#set! kind "router") (#set! name "decorated") (#set! pick.prefix "text 0 0.path") (#set! pick.version "0.version")
+  (#set! kind "router") (#set! name "decorated") (#set! pick.prefix "plain 0 0.path") (#set! pick.version "0.version")
   (#set! marks "true") (#set! version.neutral "@nestjs/common.VERSION_NEUTRAL") (#set! callee.is "@nestjs/common.Controller")) @element
-
-; @ApiController("users") class UsersController: a decorator of the project's own that comes to a controller
-(decorator (call_expression function: (identifier) @_callee) @applied
-  (#match? @_callee "Controller$") (#not-eq? @_callee "Controller")
-  (#set! kind "router") (#set! name "decorated") (#set! applies "@nestjs/common.Controller") (#set! guard.applied "@nestjs/common.applyDecorators")) @element
 
 ; @UseGuards(AuthGuard) on the controller
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
@@ -45,7 +40,6 @@
   (#set! kind "mount") (#set! child "inherited") (#set! callee.is "@nestjs/common.Controller")) @element
 (class_declaration (decorator (call_expression function: (_) @callee)) name: (_) @name (class_heritage (extends_clause value: (_) @child))
   (#set! kind "mount") (#set! child "inherited") (#set! callee.is "@nestjs/common.Controller")) @element
-
 ; @Module({ imports: [UsersModule], controllers: [UsersController] }) class AppModule
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
   (#set! kind "mount") (#set! name "decorated") (#set! child.made "class") (#set! each "child") (#set! child.says "APP_GUARD") (#set! pick.child "0.imports*") (#set! callee.is "@nestjs/common.Module")) @element

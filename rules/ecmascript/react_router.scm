@@ -1,9 +1,14 @@
 ; needs: react-router vue-router umi @umijs
 
-; createBrowserRouter([{ path: "/", children: [...] }]), useRoutes(routes)
+; createBrowserRouter([{ path: "/", children: [...] }])
 (call_expression function: (_) @callee arguments: (arguments) @arguments
   (#set! kind "pages") (#set! framework "react-router") (#set! pick.tree "0")
-  (#set! callee.is "react-router.createBrowserRouter react-router.createHashRouter react-router.createMemoryRouter react-router.useRoutes react-router-dom.createBrowserRouter react-router-dom.createHashRouter react-router-dom.createMemoryRouter react-router-dom.useRoutes @remix-run/router.createRouter")) @element
+  (#set! callee.is "react-router.createBrowserRouter react-router.createHashRouter react-router.createMemoryRouter react-router-dom.createBrowserRouter react-router-dom.createHashRouter react-router-dom.createMemoryRouter @remix-run/router.createRouter")) @element
+
+; useRoutes(routes): below the route that shows the component it stands in
+(call_expression function: (_) @callee arguments: (arguments) @arguments
+  (#set! kind "pages") (#set! framework "react-router") (#set! pick.tree "0") (#set! tree "below")
+  (#set! callee.is "react-router.useRoutes react-router-dom.useRoutes")) @element
 
 ; Sentry.wrapCreateBrowserRouterV6(createBrowserRouter)([{ path: "/" }])
 (call_expression function: (_) @callee arguments: (arguments) @arguments

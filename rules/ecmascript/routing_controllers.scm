@@ -3,7 +3,7 @@
 
 ; @JsonController("/users") class UserController
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
-  (#set! kind "router") (#set! name "decorated") (#set! pick.prefix "text 0")
+  (#set! kind "router") (#set! name "decorated") (#set! pick.prefix "plain 0")
   (#set! callee.is "routing-controllers.JsonController routing-controllers.Controller")) @element
 
 ; @Authorized("admin") on the controller, @UseBefore(requireAuth)

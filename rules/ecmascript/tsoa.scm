@@ -3,7 +3,7 @@
 
 ; @Route("users") class UsersController extends Controller
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
-  (#set! kind "router") (#set! name "decorated") (#set! pick.prefix "text 0")
+  (#set! kind "router") (#set! name "decorated") (#set! pick.prefix "plain 0")
   (#set! callee.is "tsoa.Route @tsoa/runtime.Route")) @element
 
 ; @Security("jwt", ["admin"]) on the controller

@@ -2,8 +2,9 @@
 
 `pick.<role> "0"` is the first argument, `-1` the last, `1:-1` those between, `0.path` an entry of an object, `0.path*` its items, `0.*`
 all entries, `0.:-1` the items of a list but its last, `@callee` what is captured as another role; `text 0:` only texts and constants,
-`other 0:` only neither, `named 0` what stands after a name; `pick.least` how many there must be; `spread.<role>` says it of what is handed
-over whole. One flat pattern serves many rules, as structured ones cost milliseconds each to compile. Must not know what a role means."""
+`other 0:` only neither, `plain 0:` what is no object, `named 0` what stands after a name; `pick.least` how many there must be;
+`spread.<role>` says it of what is handed over whole. One flat pattern serves many rules, as structured ones cost milliseconds each to
+compile. Must not know what a role means."""
 
 from __future__ import annotations
 
@@ -16,6 +17,7 @@ from keeper_validate.values import dataclass
 
 _FAMILY, _SPREAD, _EVERY = "pick.", "spread.", "*"
 _CONSTANT = re.compile(r"(?i:prefix|path|base|url)$|^[A-Z][A-Z_0-9]+$")
+_KINDS = ("text", "other", "plain", "named")
 Settings = tuple[tuple[str, str], ...]
 
 
@@ -40,7 +42,7 @@ def picked(captures: tuple[Capture, ...], picks: Picks, of: str = "arguments") -
         for selector, kind in selectors
         if selector[0] != "@"
         for value in (_selected(values, selector) if kind != "named" else _selected(_unnamed(values), selector))
-        if kind in ("", "named", _kind(value))
+        if kind in ("", "named", _kind(value)) or (kind == "plain" and not isinstance(value, Entries))
     ]
     named = [
         Capture(role, capture.value, capture.line, capture.end_line)
@@ -99,8 +101,10 @@ def _unnamed(values: tuple[Expression, ...]) -> tuple[Expression, ...]:
 
 
 def _kind(value: Expression) -> str:
-    if isinstance(value, Items) and value.values and all(isinstance(each, Text) for each in value.values):
-        return "text"
+    # a list with a text in it is one of paths; one of names alone may be of what stands before a route
+    if isinstance(value, Items) and any(isinstance(each, Text) for each in value.values):
+        texts = (isinstance(each, Text | Joined | Name) for each in value.values)
+        return "text" if all(texts) else "other"
     if isinstance(value, Text | Joined) or (isinstance(value, Name) and _CONSTANT.search(value.name.rpartition(".")[2])):
         return "text"
     return "other"
@@ -114,6 +118,6 @@ def picks(settings: Settings, family: str = _FAMILY) -> Picks | None:
             least = int(value)
         elif key.startswith(family):
             words = value.split()
-            kind = words[0] if words[0] in ("text", "other", "named") else ""
+            kind = words[0] if words[0] in _KINDS else ""
             wanted.append((key.removeprefix(family), tuple((word, kind) for word in words[1 if kind else 0 :])))
     return Picks(tuple(wanted), least) if wanted or least else None

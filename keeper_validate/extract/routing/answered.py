@@ -18,7 +18,10 @@ def methods(path: str, record: Record, handler: Site | None, resolver: Resolver)
     """The methods that a registration answers, `ANY` where nothing says."""
     around = record.setting("method.strip") or ""
     named = [verb(item, around) for capture in record.all("method") for item in _listed(path, record.within, capture.value, resolver)]
-    known = _told(named) or _told(_imported(path, record, resolver, around))
+    # the decorator's own name says less than what it is brought from: `import { Put as Patch }`
+    decorates = record.setting("pick.method") == "@callee"
+    brought = _imported(path, record, resolver, around) if decorates else []
+    known = _told(brought) or _told(named) or _told(_imported(path, record, resolver, around))
     if known:
         return known
     mapped = _mapped(path, record, resolver)

@@ -35,6 +35,7 @@ def applied(one: Applied, wanted: str, resolver: Resolver) -> Iterator[Applied]:
         return
     together = matches_name(resolver.qualified(target.path, made.name, made.value.function), wanted)
     given = _given(made, written.arguments if isinstance(written, Call) else ())
+    given = {**_listed(target, made.value.arguments, given, resolver), **given} if together else given
     for part in _filled(made.value.arguments, given) if together else _filled((made.value,), given):
         yield Applied(target.path, made.name, part)
 
@@ -78,6 +79,16 @@ def _given(made: Definition, arguments: tuple[Expression, ...]) -> Mapping[str, 
         elif name and not rest and (value := arguments[place] if place < len(arguments) else parameter.default) is not None:
             given[name] = value
     return given
+
+
+def _listed(
+    site: Site, parts: tuple[Expression, ...], given: Mapping[str, Expression], resolver: Resolver
+) -> Mapping[str, Expression]:
+    """The lists of a function's own that it spreads: `const all = [Controller(name)]; return applyDecorators(...all)`."""
+    spread = (part.of.name for part in parts if isinstance(part, Member) and part.name == _SPREAD and isinstance(part.of, Name))
+    named = ((name, resolver.target(site.path, site.key[1], Name(name))) for name in spread if name not in given)
+    made = ((name, one.definition.value) for name, one in named if isinstance(one, Site) and one.definition is not None)
+    return {name: Items(tuple(_filled(value.values, given))) for name, value in made if isinstance(value, Items)}
 
 
 def _filled(parts: tuple[Expression, ...], given: Mapping[str, Expression]) -> Iterator[Expression]:

@@ -36,12 +36,13 @@ def around(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> Itera
 
 
 def _has_routes(path: str, module: Module, resolver: Resolver) -> bool:
-    """Whether anything here is a route, or a page as a tag, would be one if a parameter is a router, or answers what others declare; many a
-    call only looks like one."""
+    """Whether anything here is a route, or a page as a tag or in a list that may stand below another, would be one if a parameter is a
+    router, or answers what others declare; many a call only looks like one."""
     for record in module.records:
         if record.setting("child") == "inherited" and holds(record, path, resolver):
             return True
-        if record.setting("kind") == _PAGES and record.first("path") is not None and holds(record, path, resolver):
+        tag_or_below = record.first("path") is not None or record.setting("tree") is not None
+        if record.setting("kind") == _PAGES and tag_or_below and holds(record, path, resolver):
             return True
         if record.setting("kind") in _ROUTES:
             source = _source(record, path, resolver)

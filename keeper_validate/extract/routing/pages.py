@@ -36,29 +36,36 @@ _Way = tuple[Site, ...]
 
 @dataclass(frozen=True, slots=True)
 class _Walk:
-    """One router's tree; `taken` are the classes that were taken in, each below one path, as many of a project take in the same."""
+    """One router's tree; `taken` are the classes that were taken in, each below one path, as many of a project take in the same; `below`
+    says that a path stands below its parent's even where it begins with a slash."""
 
     resolver: Resolver
+    below: bool = False
     taken: set[tuple[tuple[str, str], str]] = field(default_factory=set)
 
 
 def pages(path: str, module: Module, resolver: Resolver, tagged: TaggedPages) -> Iterator[Element]:
     """The pages that a file's routers list, and those that its tags are, each path once."""
     seen: set[str] = set()
-    for page in chain((page for page, _ in led_to(path, module, resolver)), _tagged(path, module, tagged)):
+    for page in chain((page for page, _ in led_to(path, module, resolver, tagged)), _tagged(path, module, tagged)):
         if page.name not in seen:
             seen.add(page.name)
             yield page
 
 
-def led_to(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[Element, frozenset[str]]]:
+def led_to(
+    path: str, module: Module, resolver: Resolver, tagged: TaggedPages | None = None
+) -> Iterator[tuple[Element, frozenset[str]]]:
     """The pages that a file's routers list, each with the files that lead from the router to its list."""
     seen: set[str] = set()
     for record in module.records:
         if record.setting("kind") != "pages" or not holds(record, path, resolver):
             continue
         tree, globs = record.first("tree"), record.first("globs")
-        found: Iterable[tuple[str, _Way]] = _tree((Site(path),), record.within, tree.value, "", _Walk(resolver)) if tree is not None else ()
+        starts = tagged.starts(path, record) if tagged is not None and record.setting("tree") == "below" else ()
+        walk = _Walk(resolver, bool(starts) or record.setting("path.slash") == "below")
+        listed = ((tree.value, above) for above in starts or ("",)) if tree is not None else ()
+        found: Iterable[tuple[str, _Way]] = (one for each in listed for one in _tree((Site(path),), record.within, *each, walk))
         if globs is not None:
             found = _offered(path, globs.value, resolver)
         if record.setting("path.style") is not None:
@@ -68,6 +75,16 @@ def led_to(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[Elem
                 seen.add(whole)
                 page = _page(path, module, record, whole)
                 yield _listed(page, way[-1]) if way[-1].path != path else page, frozenset(site.path for site in way)
+
+
+def left_open(modules: Iterable[tuple[str, Module]], resolver: Resolver) -> dict[str, tuple[str, ...]]:
+    """The paths of pages that files list, for routers of any of them, which leave their end open, by the file of the list."""
+    found: dict[str, tuple[str, ...]] = {}
+    for path, module in modules:
+        for page, _ in led_to(path, module, resolver):
+            if page.name.endswith("/{splat}"):
+                found[page.path] = (*found.get(page.path, ()), page.name)
+    return found
 
 
 def _tagged(path: str, module: Module, tagged: TaggedPages) -> Iterator[Element]:
@@ -159,7 +176,7 @@ def _route(way: _Way, scope: str, entries: dict[str, Expression], above: str, wa
     own = text(way[-1].path, scope, entries["path"], walk.resolver) if "path" in entries else ""
     if own is None or _PLACELESS & entries.keys():
         return
-    whole = page_path(piece(own) if own.startswith("/") else join(above, piece(own)) if own else above)
+    whole = page_path(piece(own) if own.startswith("/") and not walk.below else join(above, piece(own)) if own else above)
     children = entries.get("children", entries.get("routes"))
     if _SHOWN & entries.keys() and not _has_index(children):
         yield whole, way

@@ -27,6 +27,9 @@ _GROUP = re.compile(r"\((?!\?)(?:[^()\\]|\\.|\([^()]*\))*\)[?*+]?")
 _PARAMETER = re.compile(r"\{(\w+)\}")
 # a part with a parameter that a regular expression only puts together, or leaves out
 _TOGETHER = re.compile(r"\(\?:([^()|]*\{\w+\}[^()|]*)\)\??")
+# `/users{/:id}`, where what stands in braces may be left out; behind `:name` they hold what fits
+_LEFT_OUT = re.compile(r"(:\w+)?\{([/.\-][\w/.:*\-]*)\}")
+_NAMES = re.compile(r":\w|/\*\w")
 _ESCAPED = re.compile(r"\\([-./_])")
 
 
@@ -44,12 +47,25 @@ def grouped(written: str) -> str:
 
 def piece(written: str) -> str:
     """One written piece of a path with its parameters as `{name}` and, of a regular expression, no anchors and escapes."""
+    if "{/" in written or "{." in written or "{-" in written:
+        written = _without_braces(written)
     return _named(written, _PARAMETERS if _BRACKETED.search(written) else (*_PARAMETERS, *_MARKED))
 
 
 def bracketed(written: str) -> str:
     """The same of a framework whose parameters stand in brackets alone, so that `:upload` is text."""
     return _named(written, _PARAMETERS)
+
+
+def _kept(found: re.Match[str]) -> str:
+    return found[0] if found[1] and not _NAMES.search(found[2]) else (found[1] or "") + found[2]
+
+
+def _without_braces(written: str) -> str:
+    """The same piece with what may be left out of it in its place, from the inside out."""
+    while (kept := _LEFT_OUT.sub(_kept, written)) != written:
+        written = kept
+    return written
 
 
 def _named(written: str, patterns: tuple[re.Pattern[str], ...]) -> str:

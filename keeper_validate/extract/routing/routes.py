@@ -203,7 +203,7 @@ def _prefixes(
         alone = handler is not None and mounts.mounted(handler.key)
         own = handler.key if handler is not None and alone else (path, record.within)
         ways, marked = mounts.prefixes(own), record.setting("router.marked") is None or mounts.own.is_among(own, mounts.marked)
-        return ways if marked else tuple(replace(one, resolved=one.resolved and one.by is not None) for one in ways)
+        return ways if marked else tuple(replace(one, resolved=one.resolved and one.by in mounts.marked) for one in ways)
     router = record.first("router")
     around = enclosing(path, module, record, resolver) if router is None else None
     key, below = mounts.reached(path, module, record, router.value) if router is not None else (around, "")

@@ -1,35 +1,40 @@
 """Pages written as tags: a path is below those of the tags around it and, in a component that the element of an open route shows
 (`path="/users/*"`), below that route's, in whatever file it stands.
 
-Records of kind `pages_below` are tags whose routes count from what shows them, those of `pages_nest` routes that say so of all in them, and
-those of `pages_shown` what an element shows. Must not know any framework."""
+Records of kind `pages_open` are routes of a list whose end is open, those of `pages_below` tags whose routes count from what shows them,
+those of `pages_nest` routes that say so of all in them, and those of `pages_shown` what an element shows. Must not know any framework."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from fnmatch import fnmatchcase
 
 from keeper_validate.extract.constants import open_text, opened
-from keeper_validate.extract.expression import Inline, Name, wrapped
-from keeper_validate.extract.matching.conditions import holds
+from keeper_validate.extract.expression import Expression, Inline, Joined, Name, joined, wrapped
+from keeper_validate.extract.matching.conditions import holds, matches_name
 from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.page_branches import loaded
-from keeper_validate.extract.routing.route_path import join, piece
+from keeper_validate.extract.routing.route_path import join, page_path, piece
 
 _DEPTH = 8
-_OPEN_END, _UNKNOWN, _MANY = "*", "path", 200
+_OPEN, _OPEN_END, _UNKNOWN, _MANY = "pages_open", "*", "path", 200
 _Place = tuple[str, Module, Record]
+_LeftOpen = Callable[[Iterable[tuple[str, Module]], Resolver], Mapping[str, tuple[str, ...]]]
 
 
 class TaggedPages:
     """The routes of some files that are written as tags, and which of them show the components that others stand in."""
 
-    def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
+    def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver, left_open: _LeftOpen) -> None:
         self._modules = tuple(modules)
         self._resolver = resolver
+        self._left_open = left_open
+        self._listed: Mapping[str, tuple[str, ...]] | None = None
         self._tags: dict[str, tuple[Record, ...]] = {}
         self._showing: dict[tuple[str, str], list[_Place]] | None = None
+        self._placed: dict[tuple[str, str], list[_Place]] | None = None
 
     def tags(self, path: str, module: Module) -> tuple[Record, ...]:
         """The routes of a file that are tags with a path."""
@@ -45,6 +50,10 @@ class TaggedPages:
         own = _said(path, record, self._resolver)
         if own is None or depth > _DEPTH:
             return ()
+        if record.setting("kind") == _OPEN:
+            return self._whole(path, own)
+        if (behind := self._behind_match(path, record)) is not None:
+            return self._matched(path, record, behind, depth)
         outer, fresh = self._outer(place)
         above = (outer,) if outer is not None else self._shown_by(path, record)
         fresh = fresh or any(_nests(other) for other in above)
@@ -53,16 +62,54 @@ class TaggedPages:
         unknown = opened(_UNKNOWN) if above else ""
         return tuple(_joined(start, own, fresh) for start in starts or [unknown])
 
+    def _behind_match(self, path: str, record: Record) -> Expression | None:
+        """What stands behind the path at which the component around a route is shown: `path={`${match.path}/new`}`."""
+        written = record.first("path")
+        whole = written.value if written is not None else None
+        first, *rest = whole.parts if isinstance(whole, Joined) else (whole,)
+        if not isinstance(first, Name) or record.setting("matched.spelled") is None:
+            return None
+        alike = any(fnmatchcase(first.name, pattern) for pattern in (record.setting("matched.spelled") or "").split())
+        known = alike or matches_name(self._resolver.qualified(path, record.within, first), record.setting("matched.names") or "")
+        return joined(rest) if known else None
+
+    def _matched(self, path: str, record: Record, behind: Expression, depth: int) -> tuple[str, ...]:
+        """The paths behind those at which the component around a route is shown; none where nothing more is said, as those are told."""
+        rest = open_text(path, record.within, behind, self._resolver)
+        if not rest:
+            return ()
+        if self._placed is None:
+            tags = ((where, module, one) for where, module in self._modules for one in self.tags(where, module))
+            self._placed = self._by_component(tags)
+        above = _around(self._placed, path, record)
+        starts = [_opened(one) for other in above for one in self.written(other, depth + 1)]
+        return tuple(dict.fromkeys(join(start, piece(rest)) for start in starts or [opened(_UNKNOWN)]))
+
+    def starts(self, path: str, record: Record) -> tuple[str, ...]:
+        """The paths that a list stands below: those of the open routes that show the component it stands in."""
+        above = self._shown_by(path, record)
+        return tuple(dict.fromkeys(_opened(one) for other in above for one in self.written(other)))
+
+    def _whole(self, path: str, own: str) -> tuple[str, ...]:
+        """The whole path of an open route of a list, open where not one alone of what that file lists ends so."""
+        if self._listed is None:
+            self._listed = self._left_open(self._modules, self._resolver)
+        ending = page_path(piece(own))
+        among = [one for one in self._listed.get(path, ()) if one.endswith(ending)]
+        return (f"{among[0].removesuffix('{splat}')}{_OPEN_END}",) if len(among) == 1 else (opened(_UNKNOWN),)
+
     def _shown_by(self, path: str, record: Record) -> tuple[_Place, ...]:
         """The open routes whose elements show the component that a record stands in."""
         if self._showing is None:
-            self._showing = {}
-            for place in self._open():
-                for key in self._reached(self._shows(place)):
-                    self._showing.setdefault(key, []).append(place)
-        parts = record.within.split(".")
-        around = (".".join(parts[:count]) for count in range(len(parts), 0, -1))
-        return next((tuple(found) for name in around if (found := self._showing.get((path, name)))), ())
+            self._showing = self._by_component(self._open())
+        return _around(self._showing, path, record)
+
+    def _by_component(self, places: Iterable[_Place]) -> dict[tuple[str, str], list[_Place]]:
+        found: dict[tuple[str, str], list[_Place]] = {}
+        for place in places:
+            for key in self._reached(self._shows(place)):
+                found.setdefault(key, []).append(place)
+        return found
 
     def _reached(self, shown: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
         """Some components, and those that they are put together from, but for what routes of their own show."""
@@ -80,6 +127,7 @@ class TaggedPages:
     def _open(self) -> Iterator[_Place]:
         """Routes that leave open what comes behind their path."""
         for path, module in self._modules:
+            yield from ((path, module, record) for record in module.records if record.setting("kind") == _OPEN)
             for record in self.tags(path, module):
                 own = _said(path, record, self._resolver)
                 if own is not None and (own.endswith(_OPEN_END) or _nests((path, module, record))):
@@ -108,6 +156,13 @@ class TaggedPages:
                 continue
             target = self._resolver.target(path, tag.within, named.value)
             yield from _components(target, self._resolver, 0) if isinstance(target, Site) else ()
+
+
+def _around(showing: Mapping[tuple[str, str], list[_Place]], path: str, record: Record) -> tuple[_Place, ...]:
+    """The places that show the component which a record stands in, the innermost that any shows."""
+    parts = record.within.split(".")
+    around = (".".join(parts[:count]) for count in range(len(parts), 0, -1))
+    return next((tuple(found) for name in around if (found := showing.get((path, name)))), ())
 
 
 def _nests(place: _Place) -> bool:
