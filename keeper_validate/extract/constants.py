@@ -9,7 +9,7 @@ from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
-from keeper_validate.extract.text_calls import built, filled, held, marked, taken, unfrozen, where_unset
+from keeper_validate.extract.text_calls import built, field_default, filled, held, is_read, marked, taken, unfrozen, where_unset
 
 _DEPTH = 8
 _SUM = Name("(+)")
@@ -72,7 +72,7 @@ def _text(path: str, scope: str, expression: Expression | None, resolver: Resolv
         if isinstance(target, Site) and target.definition is not None and not target.rest:
             definition = target.definition
             if definition.form == "function" and target.parameter is None:
-                return None
+                return _text(target.path, definition.name, definition.value, resolver, depth + 1) if is_read(definition) else None
             if target.parameter is not None:
                 known = _given(target, resolver, depth)
                 return known[0] if len(known) == 1 else None
@@ -159,8 +159,10 @@ def _wrapped(path: str, scope: str, call: Call, resolver: Resolver, depth: int) 
         return _part(path, scope, given, resolver, depth)
 
     known = filled(call, part)
+    called = resolver.qualified(path, scope, call.function) if known is None else ""
+    if (default := field_default(call, called)) is not None:
+        return _text(path, scope, default, resolver, depth + 1)
     if known is None and (len(call.arguments) > 1 or call.keywords):
-        called = resolver.qualified(path, scope, call.function)
         either = (_text(path, scope, one, resolver, depth + 1) for one in taken(call))
         known = next((one for one in either if one is not None), None)
         if known is None and len(call.arguments) > 1:
