@@ -14,6 +14,11 @@
   right: (call function: (_) @maker arguments: (argument_list . [(identifier) (attribute)] @router))
   (#set! kind "router") (#set! maker.inherits "flask_restful.Api flask_restx.Api flask_restplus.Api") (#set! router.instance "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
 
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list . [(identifier) (attribute)] @router))
+  (#set! kind "router") (#set! maker.inherits "flask_restful.Api flask_restx.Api flask_restplus.Api") (#set! router.unknown "made *[a-z]Blueprint")) @element
+
 ; api.init_app(blueprint)
 (call
   function: (attribute object: (_) @name attribute: (identifier) @_method)
