@@ -9,10 +9,10 @@ from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
-from keeper_validate.extract.text_calls import built, field_default, filled, held, is_read, marked, taken, unfrozen, where_unset
+from keeper_validate.extract.text_calls import built, field_default, filled, held, is_read, marked, reads, taken, unfrozen, where_unset
 
 _DEPTH = 8
-_SUM = Name("(+)")
+_SUM, _OR = Name("(+)"), Name("(or)")
 OBJECTS = frozenset({"self", "cls", "this"})
 """What a method calls the object, or the class, that it is of."""
 # What no source holds: it marks a part that is not constant, apart from a parameter that is written like it.
@@ -87,6 +87,8 @@ def _text(path: str, scope: str, expression: Expression | None, resolver: Resolv
     if found is not None:
         where, definition = found
         return _text(where, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
+    if isinstance(expression, Call) and expression.function == _OR:
+        return _else(path, scope, *expression.arguments, resolver, depth)
     if isinstance(expression, Call) and expression.function == _SUM:
         sides = tuple(_text(path, scope, side, resolver, depth + 1) for side in expression.arguments)
         return "".join(side for side in sides if side is not None) if None not in sides else None
@@ -179,6 +181,15 @@ def _unset(path: str, call: Call, called: str, resolver: Resolver) -> Expression
     """What a variable of the environment is where nothing sets it."""
     module = resolver.sources.names(path)
     return where_unset(call, called, named(module.language).rules) if module is not None else None
+
+
+def _else(path: str, scope: str, first: Expression, fallback: Expression, resolver: Resolver, depth: int) -> str | None:
+    """What stands in for a text that is empty, and for a variable of the environment that nothing sets: `os.getenv("ROOT") or "/shop"`."""
+    known = _text(path, scope, first, resolver, depth + 1)
+    module = resolver.sources.names(path) if known is None and isinstance(first, Call) else None
+    if module is not None and isinstance(first, Call) and reads(resolver.qualified(path, scope, first.function), named(module.language).rules):
+        known = ""
+    return _text(path, scope, fallback, resolver, depth + 1) if known == "" else known
 
 
 def _own(path: str, scope: str, call: Call, resolver: Resolver) -> Site | None:

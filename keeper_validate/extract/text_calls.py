@@ -40,9 +40,14 @@ def taken(call: Call) -> tuple[Expression, ...]:
 
 def where_unset(call: Call, called: str, rules: str) -> Expression | None:
     """What a call that reads a variable of the environment says it is where nothing sets it: `os.getenv("ROOT", "/shop")`."""
-    if called not in _variables(rules):
+    if not reads(called, rules):
         return None
     return call.arguments[1] if len(call.arguments) > 1 else keyword(call, "default")
+
+
+def reads(called: str, rules: str) -> bool:
+    """Whether a call reads a variable of the environment."""
+    return called in _variables(rules)
 
 
 def field_default(call: Call, called: str) -> Expression | None:
