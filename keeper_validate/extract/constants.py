@@ -187,8 +187,9 @@ def _else(path: str, scope: str, first: Expression, fallback: Expression, resolv
     """What stands in for a text that is empty, and for a variable of the environment that nothing sets: `os.getenv("ROOT") or "/shop"`."""
     known = _text(path, scope, first, resolver, depth + 1)
     module = resolver.sources.names(path) if known is None and isinstance(first, Call) else None
-    if module is not None and isinstance(first, Call) and reads(resolver.qualified(path, scope, first.function), named(module.language).rules):
-        known = ""
+    if module is not None and isinstance(first, Call):
+        called = resolver.qualified(path, scope, first.function)
+        known = "" if reads(called, named(module.language).rules) else None
     return _text(path, scope, fallback, resolver, depth + 1) if known == "" else known
 
 

@@ -9,13 +9,13 @@ from fnmatch import fnmatchcase
 from functools import cache, lru_cache
 
 from keeper_validate.extract.chains import unchained
-from keeper_validate.extract.class_body import held_true, shared
+from keeper_validate.extract.class_body import above_its_own, held_true, shared
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, head, plain, wrapped
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.module import Import, Record
 from keeper_validate.extract.naming.resolve import Resolver
-from keeper_validate.extract.naming.site import Site, Target
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.surrounding import surrounding
 from keeper_validate.extract.unknown import is_unknown
 from keeper_validate.values import dataclass
@@ -219,7 +219,7 @@ def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -
         yield _said_by_giver(target, resolver)
         if isinstance(said, Name) and not target.rest and target.parameter is None:
             yield resolver.qualified(target.path, around, said)  # `router: Router = field(factory=Router)`
-    yield from _own_class(target, expression, resolver)
+    yield from above_its_own(target, expression, resolver)
     qualified = resolver.qualified(path, scope, expression)
     if not qualified.endswith("()"):
         return
@@ -231,18 +231,6 @@ def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -
     definition = resolver.scopes(module).definition(name) if module is not None else None
     if definition is not None:
         yield from resolver.ancestors(Site(where, definition))
-
-
-def _own_class(target: Target | None, expression: Expression, resolver: Resolver) -> Iterable[str]:
-    """What the class is below whose object a method calls `self`; one that is given more, and does not make it, may be for others to call."""
-    method = target.definition if isinstance(target, Site) and target.parameter == 0 and not target.rest else None
-    if not isinstance(target, Site) or method is None or "method" not in method.traits or expression != Name(method.parameters[0].name):
-        return ()
-    if len(method.parameters) > 1 and "makes" not in method.traits:
-        return ()
-    module = resolver.sources.names(target.path)
-    owner = resolver.scopes(module).definition(method.name.rpartition(".")[0]) if module is not None else None
-    return resolver.ancestors(Site(target.path, owner)) if owner is not None and owner.form == "class" else ()
 
 
 def _said_by_giver(made: Site, resolver: Resolver) -> str:
