@@ -88,7 +88,7 @@ def _text(path: str, scope: str, expression: Expression | None, resolver: Resolv
         where, definition = found
         return _text(where, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
     if isinstance(expression, Call) and expression.function == _OR:
-        return _else(path, scope, *expression.arguments, resolver, depth)
+        return _else(path, scope, expression, resolver, depth)
     if isinstance(expression, Call) and expression.function == _SUM:
         sides = tuple(_text(path, scope, side, resolver, depth + 1) for side in expression.arguments)
         return "".join(side for side in sides if side is not None) if None not in sides else None
@@ -183,8 +183,9 @@ def _unset(path: str, call: Call, called: str, resolver: Resolver) -> Expression
     return where_unset(call, called, named(module.language).rules) if module is not None else None
 
 
-def _else(path: str, scope: str, first: Expression, fallback: Expression, resolver: Resolver, depth: int) -> str | None:
+def _else(path: str, scope: str, choice: Call, resolver: Resolver, depth: int) -> str | None:
     """What stands in for a text that is empty, and for a variable of the environment that nothing sets: `os.getenv("ROOT") or "/shop"`."""
+    first, fallback = choice.arguments
     known = _text(path, scope, first, resolver, depth + 1)
     module = resolver.sources.names(path) if known is None and isinstance(first, Call) else None
     if module is not None and isinstance(first, Call):

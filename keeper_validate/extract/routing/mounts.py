@@ -193,7 +193,7 @@ class Mounts:
                     self._read_too(child[0], word)
                 if child is not None and child != parent:
                     overrides = written is not None and record.setting("prefix.overrides") is not None
-                    made, kept = (told_of(spot, record.within, each, self._resolver) for told_of in (making, keeper))
+                    made, kept = making(spot, record.within, each, self._resolver), keeper(spot, record.within, each, self._resolver)
                     self._mounts.put(child, Mount(parent, prefix, guards, overrides, (path, record), made, None, kept), path)
                 elif child is not None and record.setting("inline") == "true":
                     self.own.rebind(child, path, module, record, prefix)
