@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from keeper_validate.extract.expression import Expression, Literal, Name, Text
+from keeper_validate.extract.expression import Call, Expression, Literal, Name, Text
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site, Target
 
@@ -32,6 +32,15 @@ def shared(path: str, scope: str, expression: Expression, resolver: Resolver) ->
             owner, _, name = member.definition.name.rpartition(".")
             if (member.path, owner) != target.key:
                 yield name
+
+
+def declaring(resolver: Resolver, path: str, scope: str, base: Expression) -> Iterator[str]:
+    """The qualified names of what makes the members that a class of the tree has, its own or of one above it."""
+    target = resolver.target(path, scope, base)
+    for member in resolver.members(target) if isinstance(target, Site) and not target.rest else ():
+        made = member.definition
+        if made is not None and made.form == "value" and isinstance(made.value, Call):
+            yield resolver.qualified(member.path, made.name.rpartition(".")[0], made.value.function)
 
 
 def above_its_own(target: Target | None, expression: Expression, resolver: Resolver) -> Iterable[str]:

@@ -26,6 +26,15 @@
   (#set! facet.library "pydantic")
   (#set! body.field "annotation outward")) @element
 
+; the same of what a class above it describes, which is of the tree
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list) @bases
+  (#not-match? @name "^(Meta|Config)$")
+  (#set! kind "schema") (#set! bases.outside "pydantic.* object") (#set! bases.declared "pydantic.Field pydantic.fields.Field pydantic.v1.Field")
+  (#set! facet.library "pydantic")
+  (#set! body.field "annotation outward")) @element
+
 (decorated_definition
   (decorator (_) @decorator)
   definition: (class_definition name: (identifier) @name)
