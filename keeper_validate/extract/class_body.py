@@ -1,12 +1,13 @@
-"""What the body of a class says of the class itself, and what it leaves to those above it. Must not know what a rule makes of it."""
+"""What the body of a class says of the class and of its own object, and what it leaves to those above it. Must not know what a rule makes
+of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from keeper_validate.extract.expression import Expression, Literal, Name, Text
+from keeper_validate.extract.expression import Call, Expression, Literal, Name, Text
 from keeper_validate.extract.naming.resolve import Resolver
-from keeper_validate.extract.naming.site import Site
+from keeper_validate.extract.naming.site import Site, Target
 
 
 def held_true(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
@@ -31,3 +32,24 @@ def shared(path: str, scope: str, expression: Expression, resolver: Resolver) ->
             owner, _, name = member.definition.name.rpartition(".")
             if (member.path, owner) != target.key:
                 yield name
+
+
+def declaring(resolver: Resolver, path: str, scope: str, base: Expression) -> Iterator[str]:
+    """The qualified names of what makes the members that a class of the tree has, its own or of one above it."""
+    target = resolver.target(path, scope, base)
+    for member in resolver.members(target) if isinstance(target, Site) and not target.rest else ():
+        made = member.definition
+        if made is not None and made.form == "value" and isinstance(made.value, Call):
+            yield resolver.qualified(member.path, made.name.rpartition(".")[0], made.value.function)
+
+
+def above_its_own(target: Target | None, expression: Expression, resolver: Resolver) -> Iterable[str]:
+    """What the class is below whose object a method calls `self`; a method that is given more may be for others to call."""
+    method = target.definition if isinstance(target, Site) and target.parameter == 0 and not target.rest else None
+    if not isinstance(target, Site) or method is None or "method" not in method.traits or expression != Name(method.parameters[0].name):
+        return ()
+    if len(method.parameters) > 1 and "makes" not in method.traits:
+        return ()
+    module = resolver.sources.names(target.path)
+    owner = resolver.scopes(module).definition(method.name.rpartition(".")[0]) if module is not None else None
+    return resolver.ancestors(Site(target.path, owner)) if owner is not None and owner.form == "class" else ()

@@ -9,10 +9,10 @@ from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
-from keeper_validate.extract.text_calls import built, filled, held, marked, taken, unfrozen, where_unset
+from keeper_validate.extract.text_calls import built, field_default, filled, held, is_read, marked, reads, taken, unfrozen, where_unset
 
 _DEPTH = 8
-_SUM = Name("(+)")
+_SUM, _OR = Name("(+)"), Name("(or)")
 OBJECTS = frozenset({"self", "cls", "this"})
 """What a method calls the object, or the class, that it is of."""
 # What no source holds: it marks a part that is not constant, apart from a parameter that is written like it.
@@ -72,7 +72,7 @@ def _text(path: str, scope: str, expression: Expression | None, resolver: Resolv
         if isinstance(target, Site) and target.definition is not None and not target.rest:
             definition = target.definition
             if definition.form == "function" and target.parameter is None:
-                return None
+                return _text(target.path, definition.name, definition.value, resolver, depth + 1) if is_read(definition) else None
             if target.parameter is not None:
                 known = _given(target, resolver, depth)
                 return known[0] if len(known) == 1 else None
@@ -87,6 +87,8 @@ def _text(path: str, scope: str, expression: Expression | None, resolver: Resolv
     if found is not None:
         where, definition = found
         return _text(where, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
+    if isinstance(expression, Call) and expression.function == _OR:
+        return _else(path, scope, expression, resolver, depth)
     if isinstance(expression, Call) and expression.function == _SUM:
         sides = tuple(_text(path, scope, side, resolver, depth + 1) for side in expression.arguments)
         return "".join(side for side in sides if side is not None) if None not in sides else None
@@ -159,8 +161,10 @@ def _wrapped(path: str, scope: str, call: Call, resolver: Resolver, depth: int) 
         return _part(path, scope, given, resolver, depth)
 
     known = filled(call, part)
+    called = resolver.qualified(path, scope, call.function) if known is None else ""
+    if (default := field_default(call, called)) is not None:
+        return _text(path, scope, default, resolver, depth + 1)
     if known is None and (len(call.arguments) > 1 or call.keywords):
-        called = resolver.qualified(path, scope, call.function)
         either = (_text(path, scope, one, resolver, depth + 1) for one in taken(call))
         known = next((one for one in either if one is not None), None)
         if known is None and len(call.arguments) > 1:
@@ -177,6 +181,17 @@ def _unset(path: str, call: Call, called: str, resolver: Resolver) -> Expression
     """What a variable of the environment is where nothing sets it."""
     module = resolver.sources.names(path)
     return where_unset(call, called, named(module.language).rules) if module is not None else None
+
+
+def _else(path: str, scope: str, choice: Call, resolver: Resolver, depth: int) -> str | None:
+    """What stands in for a text that is empty, and for a variable of the environment that nothing sets: `os.getenv("ROOT") or "/shop"`."""
+    first, fallback = choice.arguments
+    known = _text(path, scope, first, resolver, depth + 1)
+    module = resolver.sources.names(path) if known is None and isinstance(first, Call) else None
+    if module is not None and isinstance(first, Call):
+        called = resolver.qualified(path, scope, first.function)
+        known = "" if reads(called, named(module.language).rules) else None
+    return _text(path, scope, fallback, resolver, depth + 1) if known == "" else known
 
 
 def _own(path: str, scope: str, call: Call, resolver: Resolver) -> Site | None:

@@ -11,6 +11,7 @@ from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.extract.expression import Call, Entries, Expression, Member, Name, Text, keyword, plain
+from keeper_validate.extract.module import Definition
 
 _VERB = re.compile(r"%[-+# 0-9.]*([a-zA-Z%])")
 _PLACE = re.compile(r"\{\{|\}\}|\{(\w*)[^{}]*\}")
@@ -39,9 +40,26 @@ def taken(call: Call) -> tuple[Expression, ...]:
 
 def where_unset(call: Call, called: str, rules: str) -> Expression | None:
     """What a call that reads a variable of the environment says it is where nothing sets it: `os.getenv("ROOT", "/shop")`."""
-    if called not in _variables(rules):
+    if not reads(called, rules):
         return None
     return call.arguments[1] if len(call.arguments) > 1 else keyword(call, "default")
+
+
+def reads(called: str, rules: str) -> bool:
+    """Whether a call reads a variable of the environment."""
+    return called in _variables(rules)
+
+
+def field_default(call: Call, called: str) -> Expression | None:
+    """What a field of settings is where nothing sets it: `Field("/api", description="...")`."""
+    if called not in _words("fields"):
+        return None
+    return call.arguments[0] if call.arguments else keyword(call, "default")
+
+
+def is_read(definition: Definition) -> bool:
+    """Whether a function is read like a value: `@property`."""
+    return any(plain(one).rpartition(".")[2] in _words("read") for one in definition.decorators)
 
 
 @cache

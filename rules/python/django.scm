@@ -17,6 +17,18 @@
   (#set! name.lacks "Meta.abstract")
   (#set! body.column "call") (#set! unmade.column "django.db.models.Manager django.db.models.Manager.from_queryset() django.db.models.QuerySet.as_manager django.db.models.manager.* django.contrib.contenttypes.fields.* django_scopes.ScopedManager django_scopes.manager.* django.contrib.auth.models.* django.contrib.auth.base_user.* treebeard.* mptt.managers.* polymorphic.managers.* parler.managers.* safedelete.managers.* simple_history.models.* model_utils.managers.* model_utils.FieldTracker") (#set! value.table "Meta.db_table")) @element
 
+; what says by its Meta to which application it belongs, below such a base
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list) @bases
+  body: (block (class_definition
+    name: (identifier) @_meta
+    body: (block (expression_statement (assignment left: (identifier) @_said)))))
+  (#eq? @_meta "Meta") (#eq? @_said "app_label")
+  (#set! kind "table") (#set! bases.outside "django.* object")
+  (#set! name.lacks "Meta.abstract")
+  (#set! body.column "call") (#set! unmade.column "django.db.models.Manager django.db.models.Manager.from_queryset() django.db.models.QuerySet.as_manager django.db.models.manager.* django.contrib.contenttypes.fields.* django_scopes.ScopedManager django_scopes.manager.* django.contrib.auth.models.* django.contrib.auth.base_user.* treebeard.* mptt.managers.* polymorphic.managers.* parler.managers.* safedelete.managers.* simple_history.models.* model_utils.managers.* model_utils.FieldTracker") (#set! value.table "Meta.db_table")) @element
+
 ; urlpatterns = [path("users/", views.users), re_path(...)]; files, the admin and what a class of the admin adds to it are no routes of the project. A class view answers whatever it answers, a viewset's mapping says its methods
 (call
   function: (_) @maker

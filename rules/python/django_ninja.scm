@@ -1,4 +1,4 @@
-; needs: ninja Schema @router. @api. _router. _api. .get("/ .get('/ .post("/ .post('/ .put("/ .put('/ .patch("/ .patch('/ .delete("/ .delete('/ .get("") .get('') .post("") .post('') .put("") .put('') .patch("") .patch('') .delete("") .delete('')
+; needs: ninja add_router Schema @router. @api. _router. _api. .get("/ .get('/ .post("/ .post('/ .put("/ .put('/ .patch("/ .patch('/ .delete("/ .delete('/ .get("") .get('') .post("") .post('') .put("") .put('') .patch("") .patch('') .delete("") .delete('')
 ; api = NinjaAPI(), router = Router()
 (assignment
   left: (_) @name

@@ -1,4 +1,4 @@
-; needs: fastapi cadwyn APIRouter FastAPI router= @router. @app. @api. _router. _api. .get("/ .get('/ .post("/ .post('/ .put("/ .put('/ .patch("/ .patch('/ .delete("/ .delete('/ .get("") .get('') .post("") .post('') .put("") .put('') .patch("") .patch('') .delete("") .delete('')
+; needs: fastapi cadwyn APIRouter FastAPI include_router .mount("/ .mount('/ router= @router. @app. @api. _router. _api. .get("/ .get('/ .post("/ .post('/ .put("/ .put('/ .patch("/ .patch('/ .delete("/ .delete('/ .get("") .get('') .post("") .post('') .put("") .put('') .patch("") .patch('') .delete("") .delete('')
 
 ; app = FastAPI()
 (assignment
@@ -17,6 +17,18 @@
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(list) (identifier) (attribute)] @guard)))
   (#eq? @_key "dependencies")
   (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn")) @element
+
+; app.router.prefix = "/api", router.prefix = "/users": what stands before all that is added from there on
+(assignment
+  left: (attribute object: (attribute object: (_) @name attribute: (identifier) @_router) attribute: (identifier) @_prefix)
+  right: (_) @prefix
+  (#eq? @_router "router") (#eq? @_prefix "prefix")
+  (#set! kind "router") (#set! name.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn")) @element
+(assignment
+  left: (attribute object: (_) @name attribute: (identifier) @_prefix)
+  right: (_) @prefix
+  (#eq? @_prefix "prefix")
+  (#set! kind "router") (#set! name.instance "fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
 
 ; router = router or APIRouter(prefix="/x"), router = given if given else APIRouter(prefix="/x")
 (assignment

@@ -14,6 +14,12 @@
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
   (#eq? @_key "url_prefix")
   (#set! kind "router") (#set! maker.inherits "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
+; users = OAuthBlueprint("users", __name__, url_prefix="/users"): the same of a blueprint
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
+  (#match? @maker "[a-z]Blueprint$") (#eq? @_key "url_prefix")
+  (#set! kind "router") (#set! maker.unknown "library")) @element
 
 ; a router or an application that is made where none is given, given or Blueprint(url_prefix="/x")
 (assignment

@@ -12,7 +12,12 @@
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list . [(identifier) (attribute)] @router))
-  (#set! kind "router") (#set! maker.inherits "flask_restful.Api flask_restx.Api flask_restplus.Api") (#set! router.instance "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint")) @element
+  (#set! kind "router") (#set! maker.inherits "flask_restful.Api flask_restx.Api flask_restplus.Api") (#set! router.instance "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
+
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list . [(identifier) (attribute)] @router))
+  (#set! kind "router") (#set! maker.inherits "flask_restful.Api flask_restx.Api flask_restplus.Api") (#set! router.unknown "made *[a-z]Blueprint")) @element
 
 ; api.init_app(blueprint)
 (call
@@ -20,7 +25,7 @@
   arguments: (argument_list . [(identifier) (attribute)] @router)
   (#eq? @_method "init_app")
   (#set! kind "router") (#set! name.instance "flask_restful.Api flask_restx.Api flask_restplus.Api")
-  (#set! router.instance "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint")) @element
+  (#set! router.instance "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
 
 ; api.add_resource(Resource, "/x", "/y")
 (call

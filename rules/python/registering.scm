@@ -66,17 +66,17 @@
     arguments: (argument_list . (string) @path))
   (#any-of? @method "route" "custom_route" "api_route" "get" "post" "put" "patch" "delete" "websocket")
   (#match? @path "^[rRuUfF]?[\"'](/|[\"']$)")
-  (#set! kind "route") (#set! router.unknown "made *[Rr]outer *App *Application *Server *Group *Resolver Robyn Chalice Microdot FastMCP Muffin Esmerald Lilya Emmett") (#set! method.default "GET") (#set! methods "handler")
+  (#set! kind "route") (#set! router.unknown "made *[Rr]outer *App *Application *[a-z]Flask *[a-z]Blueprint *Server *Group *Resolver Robyn Chalice Microdot FastMCP Muffin Esmerald Lilya Emmett") (#set! method.default "GET") (#set! methods "handler")
   (#set! handler "decorated") (#set! guard.decorators "true")) @element
 (decorator
   (call
     function: (attribute object: (_) @router attribute: (identifier) @_route) @called
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
   (#any-of? @_route "route" "custom_route" "api_route") (#eq? @_key "methods")
-  (#set! kind "route") (#set! router.unknown "made *[Rr]outer *App *Application *Server *Group *Resolver Robyn Chalice Microdot FastMCP Muffin Esmerald Lilya Emmett")) @element
+  (#set! kind "route") (#set! router.unknown "made *[Rr]outer *App *Application *[a-z]Flask *[a-z]Blueprint *Server *Group *Resolver Robyn Chalice Microdot FastMCP Muffin Esmerald Lilya Emmett")) @element
 (decorator
   (call
     function: (attribute object: (_) @router attribute: (identifier) @_both) @called
     arguments: (argument_list . (string) @path))
   (#eq? @_both "get_or_post") (#match? @path "^[rRuUfF]?[\"']/")
-  (#set! kind "route") (#set! router.unknown "made *[Rr]outer *App *Application *Server *Group *Resolver Robyn Chalice Microdot FastMCP Muffin Esmerald Lilya Emmett") (#set! method "GET POST") (#set! handler "decorated") (#set! guard.decorators "true")) @element
+  (#set! kind "route") (#set! router.unknown "made *[Rr]outer *App *Application *[a-z]Flask *[a-z]Blueprint *Server *Group *Resolver Robyn Chalice Microdot FastMCP Muffin Esmerald Lilya Emmett") (#set! method "GET POST") (#set! handler "decorated") (#set! guard.decorators "true")) @element

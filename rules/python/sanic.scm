@@ -1,4 +1,4 @@
-; needs: sanic @bp. @app. _bp. .get("/ .get('/ .post("/ .post('/ .put("/ .put('/ .patch("/ .patch('/ .delete("/ .delete('/ .get("") .get('') .post("") .post('') .put("") .put('') .patch("") .patch('') .delete("") .delete('')
+; needs: sanic .blueprint( @bp. @app. _bp. .get("/ .get('/ .post("/ .post('/ .put("/ .put('/ .patch("/ .patch('/ .delete("/ .delete('/ .get("") .get('') .post("") .post('') .put("") .put('') .patch("") .patch('') .delete("") .delete('')
 ; app = Sanic("x"): versions stand before all that it serves
 (assignment
   left: (_) @name

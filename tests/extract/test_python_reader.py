@@ -135,7 +135,7 @@ EXPRESSIONS = [
     ("a number with a sign", "-1", Literal("-1")),
     ("what is none of these", "a < b", Opaque("a < b")),
     ("a choice between names", "a if b else c", Call(CHOSEN, (Name("a"), Name("c")), (), 1)),
-    ("a choice that ends in a text", "a or 'x'", Opaque("a or 'x'")),
+    ("a choice that ends in a text", "a or 'x'", Call(Name("(or)"), (Name("a"), Text("x")), (), 1)),
     ("a choice of nothing that leads on", "1 or 2", Opaque("1 or 2")),
     ("a choice with something made", "f() if a else None", Call(CHOSEN, (Call(Name("f"), (), (), 1), Literal("None")), (), 1)),
     ("what is awaited", "await f()", Call(Name("f"), (), (), 1)),

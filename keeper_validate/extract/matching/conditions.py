@@ -9,7 +9,7 @@ from fnmatch import fnmatchcase
 from functools import cache, lru_cache
 
 from keeper_validate.extract.chains import unchained
-from keeper_validate.extract.class_body import held_true, shared
+from keeper_validate.extract.class_body import above_its_own, declaring, held_true, shared
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, head, plain, wrapped
 from keeper_validate.extract.handlers import decorated
@@ -22,7 +22,7 @@ from keeper_validate.values import dataclass
 
 _DENYING = frozenset({"not", "lacks", "unshared"})
 _CONDITIONS = _DENYING | {"is", "instance", "inherits", "above", "trait", "like", "last", "chain", "undecorated", "unknown", "outside"}
-_CONDITIONS |= {"taken", "foreign"}
+_CONDITIONS |= {"taken", "foreign", "declared"}
 Settings = tuple[tuple[str, str], ...]
 
 
@@ -123,8 +123,9 @@ def _answer(condition: str, path: str, scope: str, expression: Expression, resol
     if condition == "instance":
         return _makers(path, scope, expression, resolver)
     bases = expression.values if isinstance(expression, Items) else (expression,)
-    if condition in {"outside", "foreign"}:
-        return (name for base in bases for name in resolver.lineage(path, scope, base))
+    if condition in {"outside", "foreign", "declared"}:
+        told = declaring if condition == "declared" else Resolver.lineage
+        return (name for base in bases for name in told(resolver, path, scope, base))
     if condition == "inherits":
         return (name for base in bases for name in (*resolver.lineage(path, scope, base), resolver.written(path, scope, base)))
     if condition == "above":
@@ -219,6 +220,7 @@ def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -
         yield _said_by_giver(target, resolver)
         if isinstance(said, Name) and not target.rest and target.parameter is None:
             yield resolver.qualified(target.path, around, said)  # `router: Router = field(factory=Router)`
+    yield from above_its_own(target, expression, resolver)
     qualified = resolver.qualified(path, scope, expression)
     if not qualified.endswith("()"):
         return

@@ -8,7 +8,7 @@ from functools import reduce
 from tree_sitter import Node
 
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Literal, Member, Name, Opaque, Text, chosen, joined
-from keeper_validate.extract.python.operators import COMBINING, between, combined
+from keeper_validate.extract.python.operators import COMBINING, between, combined, in_its_stead
 from keeper_validate.extract.written import written
 
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "\\": "\\", "'": "'", '"': '"', "0": "\0", "\n": ""}
@@ -206,7 +206,8 @@ def _choice(node: Node) -> Expression:
     choices = tuple(expression(side) for side in sides)
     if all(isinstance(choice, Call) for choice in choices) and len({one.function for one in choices if isinstance(one, Call)}) == 1:
         return choices[0]
-    return chosen(choices, node.start_point.row + 1) or Opaque(written(node)[:80])
+    line, sign = node.start_point.row + 1, node.child_by_field_name("operator")
+    return in_its_stead(sign.type if sign is not None else "", choices, line) or chosen(choices, line) or Opaque(written(node)[:80])
 
 
 def _concatenated(node: Node) -> Expression:

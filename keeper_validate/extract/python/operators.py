@@ -25,6 +25,13 @@ def between(sign: str, left: Expression, right: Expression, line: int) -> Call:
     return Call(Name(f"({sign})"), (left, right), (), line)
 
 
+def in_its_stead(sign: str, choices: tuple[Expression, ...], line: int) -> Call | None:
+    """A text that stands in for what a name or a call is where that is empty, as a call that says so: `os.getenv("ROOT") or "/shop"`."""
+    if sign != "or" or len(choices) != 2 or not isinstance(choices[0], Name | Call) or not isinstance(choices[1], Text | Joined):
+        return None
+    return between(sign, *choices, line)
+
+
 def _filled(pattern: Expression, given: Expression) -> Expression | None:
     """`"%s/users" % PREFIX` and `"%s%s" % (PREFIX, path)`."""
     values = given.values if isinstance(given, Items) else (given,)

@@ -29,6 +29,20 @@ def making(path: str, scope: str, child: Expression | None, resolver: Resolver) 
     return Placed(path, scope, child) if isinstance(child, Call) else None
 
 
+def keeper(path: str, scope: str, child: Expression | None, resolver: Resolver) -> Key | None:
+    """The class below others of the tree whose object keeps what is mounted, where that object is made in place or under a name."""
+    asked = child.function if isinstance(child, Call) else child
+    made = asked.of if isinstance(asked, Member) else None
+    if isinstance(asked, Name) and "." in asked.name:
+        kept = resolver.target(path, scope, Name(asked.name.rpartition(".")[0]))
+        bound = kept.definition if isinstance(kept, Site) and kept.parameter is None and not kept.rest else None
+        if isinstance(kept, Site) and bound is not None and bound.form == "value":
+            path, scope, made = kept.path, bound.name.rpartition(".")[0], bound.value
+    found = resolver.target(path, scope, made.function) if isinstance(made, Call) else None
+    own = found.definition if isinstance(found, Site) and not found.rest and found.parameter is None else None
+    return found.key if isinstance(found, Site) and own is not None and own.form == "class" and own.bases else None
+
+
 def instead(key: Key, known: Collection[Key], resolver: Resolver) -> Iterator[Key]:
     """The routers, parameters or `known` ones, that a name may stand for instead of the one that is made for it: `given or APIRouter()`."""
     bound = _choosing(key, resolver)

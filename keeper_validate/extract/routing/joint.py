@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from keeper_validate.extract.arguments import arguments
 from keeper_validate.extract.calls import Calls
-from keeper_validate.extract.expression import Call, keyword
+from keeper_validate.extract.expression import Call, keyword, plain
 from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.matching.merge import merged
 from keeper_validate.extract.module import Capture, Module, Record
@@ -72,10 +72,16 @@ def _registered(path: str, module: Module, resolver: Resolver, kinds: tuple[str,
 
 def _decorating(placed: Record, handing: Record) -> Record:
     """What a decorator registers answers with what it decorates; methods that only the call names are handed on with all else."""
-    if placed.first("method") is None and handing.first("method") is not None:
+    if handing.first("method") is not None and not _tells_methods(placed):
         placed = replace(placed, captures=(*placed.captures, *handing.all("method")))
     said = handing.setting("handler")
     return placed if said is None else replace(placed, settings=(*placed.settings, ("handler", said)))
+
+
+def _tells_methods(placed: Record) -> bool:
+    """Whether something else is captured as a method than the word by which the framework registers: `app.route(path, **options)`."""
+    words = (placed.setting("registers.through") or "").split()
+    return any(plain(one.value) not in words for one in placed.all("method"))
 
 
 def _made(path: str, record: Record, resolver: Resolver) -> Record:

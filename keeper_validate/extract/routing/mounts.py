@@ -16,7 +16,7 @@ from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.adrift import Adrift
 from keeper_validate.extract.routing.applied import applied_prefixes
-from keeper_validate.extract.routing.as_made import instead, is_untold, making
+from keeper_validate.extract.routing.as_made import instead, is_untold, keeper, making
 from keeper_validate.extract.routing.enclosing import ELSEWHERE, Key, enclosing
 from keeper_validate.extract.routing.extensions import Extensions
 from keeper_validate.extract.routing.folders import mounted_files
@@ -193,8 +193,8 @@ class Mounts:
                     self._read_too(child[0], word)
                 if child is not None and child != parent:
                     overrides = written is not None and record.setting("prefix.overrides") is not None
-                    made = making(spot, record.within, each, self._resolver)
-                    self._mounts.put(child, Mount(parent, prefix, guards, overrides, (path, record), made), path)
+                    made, kept = making(spot, record.within, each, self._resolver), keeper(spot, record.within, each, self._resolver)
+                    self._mounts.put(child, Mount(parent, prefix, guards, overrides, (path, record), made, None, kept), path)
                 elif child is not None and record.setting("inline") == "true":
                     self.own.rebind(child, path, module, record, prefix)
                 elif child is not None and each is not None and is_anothers(each, record):

@@ -37,8 +37,8 @@ class Scheme:
 @dataclass(frozen=True, slots=True)
 class Mount:
     """One place where a router stands on another: behind a prefix (None: not known), which may be instead of its own, and guards; `said` is
-    what mounts it, before which or behind which guards are put, `made` the call that makes it, and `by` the class that answers in its
-    place, where one does."""
+    what mounts it, before which or behind which guards are put, `made` the call that makes it, `by` the class that answers in its
+    place, where one does, and `kept` the class whose object keeps it."""
 
     parent: Key | None
     prefix: str | None
@@ -47,13 +47,14 @@ class Mount:
     said: tuple[str, Record] | None = None
     made: Placed | None = None
     by: Key | None = None
+    kept: Key | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Prefix:
     """One way to reach a router: the path before its routes, the guards on the way, and whether all of it could be resolved; `answers` are
     the methods that it lets through, where it says so, `owner` is the class by whose name words in the path are filled in, `by` the
-    class that answers in its place, and `on_paths` what guards some of its paths alone."""
+    class that answers in its place, `on_paths` what guards some of its paths alone, and `kept` the class whose object keeps it."""
 
     path: str
     guards: tuple[str, ...] = ()
@@ -64,6 +65,7 @@ class Prefix:
     owner: str = ""
     by: Key | None = None
     on_paths: tuple[PathGuards, ...] = ()
+    kept: Key | None = None
 
     def guards_before(self, whole: str) -> tuple[str, ...]:
         """The guards on the way, and those that are put before a path which is this one's."""
@@ -78,7 +80,8 @@ def behind(prefix: Prefix, mount: Mount, own: Prefix) -> Prefix:
     scheme = prefix.scheme if own.scheme.lead is None else replace(prefix.scheme, lead=own.scheme.lead)
     owner, answers = prefix.owner if mount.overrides else own.owner, own.answers or prefix.answers
     on_paths = (*prefix.on_paths, *(one.below(join(prefix.path, mount.prefix or "")) for one in own.on_paths))
-    return Prefix(joined, (*prefix.guards, *mount.guards, *own.guards), resolved, scheme, versions, answers, owner, mount.by, on_paths)
+    guards = (*prefix.guards, *mount.guards, *own.guards)
+    return Prefix(joined, guards, resolved, scheme, versions, answers, owner, mount.by, on_paths, mount.kept)
 
 
 def narrowed(answers: Iterable[tuple[str, str, str]], prefix: Prefix) -> Iterator[tuple[str, str, str]]:

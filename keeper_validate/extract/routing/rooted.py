@@ -11,6 +11,7 @@ from keeper_validate.extract.constants import text
 from keeper_validate.extract.contexts import by_name
 from keeper_validate.extract.expression import Entries, Expression
 from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.enclosing import Key
 
 
@@ -45,3 +46,10 @@ class Rooted:
             found = self._resolver.leads_to(path, module, written) if written and module is not None else None
             if found is not None:
                 yield found, name
+                yield from self._brought(found, name)
+
+    def _brought(self, path: str, name: str) -> Iterator[Key]:
+        """The list of another module that the one which is named only brings along: `from project.urls.base import urlpatterns`."""
+        target = self._resolver.follow(path, "", name)
+        if isinstance(target, Site) and target.path != path and target.definition is not None and not target.rest:
+            yield target.path, target.definition.name

@@ -27,6 +27,7 @@ from keeper_validate.extract.routing.guards import answer_guards, guard_facet, h
 from keeper_validate.extract.routing.heirs import answering_class
 from keeper_validate.extract.routing.held_methods import held_methods
 from keeper_validate.extract.routing.joint import registered
+from keeper_validate.extract.routing.kept_by import of_its_class
 from keeper_validate.extract.routing.known_guards import chained_before, guards_of, registers_nothing
 from keeper_validate.extract.routing.lifting import lifted, open_class, opening
 from keeper_validate.extract.routing.listed_actions import listed_actions
@@ -209,6 +210,7 @@ def _prefixes(
     key, below = mounts.reached(path, module, record, router.value) if router is not None else (around, "")
     listed = way in ("binding", "given")
     prefixes = mounts.own.met(key, path, record, mounts.prefixes(key)) if key is not None else (Prefix("", resolved=listed),)
+    prefixes = of_its_class(prefixes, path, record, resolver)
     doubted = reads_like_one(record) or registers_otherwise(path, record, resolver)
     # a list of a function that nobody is seen to call, or to call for its routes
     inside = key is not None and record.within != "" and f"{key[1]}.".startswith(f"{record.within}.")
