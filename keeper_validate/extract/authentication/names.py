@@ -45,6 +45,12 @@ def speaks(word: str) -> bool:
     return _pattern("speaking").search(word) is not None
 
 
+@lru_cache(maxsize=4096)
+def speaks_surely(word: str) -> bool:
+    """Whether what is around a function is called so that it can only be of people who sign in."""
+    return _pattern("speaking_surely").search(word) is not None
+
+
 def tells_credential(name: str) -> bool:
     """Whether one of the words of a name is one by which keys of sessions and cookies are told, and none says how something is shown."""
     words = {word.lower() for word in _WORD.findall(name)}
