@@ -8,7 +8,8 @@ from keeper_validate import shipped
 from keeper_validate.element import Element
 from keeper_validate.extract.authentication.forms import hands_on
 from keeper_validate.extract.authentication.handled import HANDLED
-from keeper_validate.extract.authentication.names import is_named, is_test, patterns, plainly, speaks, speaks_surely, unmade
+from keeper_validate.extract.authentication.lookups import turns_to_table
+from keeper_validate.extract.authentication.names import is_named, is_test, may_help, patterns, plainly, speaks, speaks_surely, unmade
 from keeper_validate.extract.expression import Call, Inline, plain
 from keeper_validate.extract.indexed import mentions_in
 from keeper_validate.extract.language import named
@@ -16,6 +17,9 @@ from keeper_validate.extract.module import Definition, Mention, Module, Paramete
 from keeper_validate.extract.place import Place, inside
 from keeper_validate.extract.uses import qualified
 from keeper_validate.extract.vocabulary import vocabulary
+
+# The files of components that stand in one with what they do.
+_SEEN = (".vue", ".svelte", ".astro")
 
 
 def may_act(path: str, definition: Definition) -> bool:
@@ -69,21 +73,27 @@ def handles_itself(place: Place, definition: Definition) -> bool:
     """Whether a function that sets nothing up, in a file, a folder or a class that can only be of people who sign in, handles a credential
     by hand, or makes what may be one."""
     owner, _, name = definition.name.rpartition(".")
-    sure = speaks_surely(place.path) or speaks_surely(owner)
+    sure = (speaks_surely(place.path) or speaks_surely(owner)) and not is_shown(place.path, definition)
     if not sure or not _works(definition, name) or unmade(definition) or is_checking(definition):
         return False
     besides = patterns("acting_besides", "").fit(plainly(name))
-    return any(is_by_hand(place, one, besides) for one in mentions_in(place.module, definition))
+    family = named(place.module.language).rules
+    return any(is_by_hand(place, one, besides) or turns_to_table(one, family) for one in mentions_in(place.module, definition))
+
+
+def is_shown(path: str, definition: Definition) -> bool:
+    """Whether a definition is a part of what is seen, which only asks for a credential."""
+    return "jsx" in definition.traits or path.endswith(_SEEN)
 
 
 def is_by_hand(place: Place, mention: Mention, plain_ids: bool = False) -> bool:
-    """Whether a mention handles a credential, digests something, or makes something at random that is no mere number of a thing."""
+    """Whether a mention handles a credential, digests or ciphers something, or makes at random what is no mere number of a thing."""
     if mention.use == HANDLED:
         return True
     known = vocabulary(named(place.module.language).rules).by_hand
     callee = qualified(mention, place.qualify) if mention.use == "call" else ""
     primitive = known.get(callee) or known.get(f"{callee.rpartition('.')[0]}.*")
-    return primitive == "digest" or (primitive == "random" and not plain_ids)
+    return primitive in ("digest", "cipher") or (primitive == "random" and not plain_ids)
 
 
 def may_be_helped(place: Place, definition: Definition) -> bool:
@@ -94,8 +104,8 @@ def may_be_helped(place: Place, definition: Definition) -> bool:
 
 
 def helps(place: Place, definition: Definition) -> bool:
-    """Whether a function digests something or makes something at random, whatever for."""
-    if definition.form != "function" or unmade(definition):
+    """Whether a function that is called after what it makes digests something or makes something at random, whatever for."""
+    if definition.form != "function" or unmade(definition) or not may_help(definition.name.rpartition(".")[2]):
         return False
     besides = patterns("acting_besides", "").fit(plainly(definition.name.rpartition(".")[2]))
     return any(one.use == "call" and is_by_hand(place, one, besides) for one in mentions_in(place.module, definition))

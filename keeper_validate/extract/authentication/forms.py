@@ -141,4 +141,5 @@ def stands_around(definition: Definition) -> bool:
 
 def hands_on(definition: Definition) -> bool:
     """Whether a definition is one that hands requests on to services, by its name or its class's."""
-    return any(patterns("handling", "").fit(part.lower()) for part in definition.name.split("."))
+    parts = (part.lower() for part in definition.name.split("."))
+    return any(patterns("handling", "").fit(part) and not patterns("handling_besides", "").fit(part) for part in parts)

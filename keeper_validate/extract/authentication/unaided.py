@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from keeper_validate import shipped
 from keeper_validate.element import Facet
+from keeper_validate.extract.authentication.acting import is_shown, registers
 from keeper_validate.extract.authentication.exchanged import exchanges
 from keeper_validate.extract.authentication.forms import fits, owner
 from keeper_validate.extract.authentication.handled import HANDLED
@@ -44,14 +45,16 @@ def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
     besides = patterns("acting_besides", "").fit(plainly(definition.name.rpartition(".")[2]))
     makes = made and (is_named("made", definition) or (speaks_surely(place.path) and not besides))
     keeps = makes or (made and speaks(place.path))
+    handles = makes and not is_shown(place.path, definition) and not registers(place.module, definition)
     for mention in mentions_in(place.module, definition) if named_so else ():
         # what stands in a class outside of its methods is what its fields begin with: `id = Column(default=uuid4)`
         if not (definition.form == "class" and mention.within == definition.name):
             callee = qualified(mention, place.qualify)
             by_hand = makes and (callee in known or f"{callee.rpartition('.')[0]}.*" in known)
             by_hand = by_hand and _opens(mention, definition, known.get(callee))
-            by_hand = by_hand or (makes and mention.use == HANDLED)
-            if by_hand or mention.use == PRESENTED or (keeps and looks_up(mention, family)):
+            if handles and mention.use == HANDLED:
+                yield Facet("evidence", "hand", mention.name)
+            elif by_hand or mention.use == PRESENTED or (keeps and looks_up(mention, family)):
                 yield Facet("evidence", "hand", callee)
 
 
@@ -69,7 +72,8 @@ def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
     before = stands_before(place, definition)
     known = not place.module.declared or is_placed_before(place.path, place.module, definition)
     alone = (not owner(definition) or "received" in definition.traits or before) and known
-    if alone and (before or is_named("refusing", definition)):
+    so_named = is_named("refusing", definition) or (is_named("names", definition) and speaks_surely(place.path))
+    if alone and (before or so_named):
         yield from (Facet("evidence", "refusal") for _ in refusals(place.module, definition))
 
 
