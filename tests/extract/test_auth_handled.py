@@ -93,7 +93,9 @@ export const validateToken = (id) => bare(id)
 export const pictureKey = (id) => digestOf(id)
 """
 PROMISED = {
-    "kits.py": "from typing import Protocol\nclass Kit(Protocol):\n    def verify_password(self, a, b): ...\n    def draw(self, a, b): ...\n",
+    "kits.py": (
+        "from typing import Protocol\nclass Kit(Protocol):\n    def verify_password(self, a, b): ...\n    def draw(self, a, b): ...\n"
+    ),
     "login.py": (
         "from kits import Kit\n"
         "class LoginHandler:\n    kit: Kit\n    def run(self, a):\n        return self.kit.verify_password(a, a)\n"

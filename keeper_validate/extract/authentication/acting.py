@@ -10,6 +10,7 @@ from keeper_validate.extract.authentication.forms import hands_on
 from keeper_validate.extract.authentication.handled import HANDLED
 from keeper_validate.extract.authentication.lookups import turns_to_table
 from keeper_validate.extract.authentication.names import is_named, is_test, may_help, patterns, plainly, speaks, speaks_surely, unmade
+from keeper_validate.extract.authentication.presented import PRESENTED
 from keeper_validate.extract.expression import Call, Inline, plain
 from keeper_validate.extract.indexed import mentions_in
 from keeper_validate.extract.language import named
@@ -87,8 +88,9 @@ def is_shown(path: str, definition: Definition) -> bool:
 
 
 def is_by_hand(place: Place, mention: Mention, plain_ids: bool = False) -> bool:
-    """Whether a mention handles a credential, digests or ciphers something, or makes at random what is no mere number of a thing."""
-    if mention.use == HANDLED:
+    """Whether a mention handles a credential or the header of one, digests or ciphers something, or makes at random what is no mere number
+    of a thing."""
+    if mention.use in (HANDLED, PRESENTED):
         return True
     known = vocabulary(named(place.module.language).rules).by_hand
     callee = qualified(mention, place.qualify) if mention.use == "call" else ""

@@ -110,7 +110,10 @@ def _keeps(call: Node | None) -> bool:
     function = call.child_by_field_name("function") if call is not None else None
     name = _text(function).replace("?.", ".").replace("()", "") if function is not None else ""
     of, _, last = name.rpartition(".")
-    return _pattern("calls").search(last) is not None and _pattern("besides").search(of.rpartition(".")[2]) is None
+    if _pattern("besides").search(of.rpartition(".")[2]) is not None:
+        return False
+    named = _pattern("askers").search(of) or _pattern("methods").search(last) if of else None
+    return named is not None or _pattern("calls").search(last) is not None
 
 
 def _is_put(node: Node) -> bool:

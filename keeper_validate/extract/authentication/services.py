@@ -38,14 +38,15 @@ from keeper_validate.extract.authentication.forms import (
 )
 from keeper_validate.extract.authentication.hooks import hooks
 from keeper_validate.extract.authentication.led_to import LedTo, only_promises
-from keeper_validate.extract.authentication.names import asks_of, is_certain, is_made, is_named
+from keeper_validate.extract.authentication.names import asks_of, is_certain, is_made, is_named, speaks_surely
 from keeper_validate.extract.authentication.onward import handed, hands_onward
 from keeper_validate.extract.authentication.refusals import refuses
 from keeper_validate.extract.authentication.unaided import alone, stands_before
 from keeper_validate.extract.authentication.unnamed import DEFAULT, counted, is_unnamed, named_by_call, named_by_file
-from keeper_validate.extract.indexed import called, mentions_in
+from keeper_validate.extract.expression import plain
+from keeper_validate.extract.indexed import mentions_in
 from keeper_validate.extract.language import named
-from keeper_validate.extract.module import Definition, Mention, Module
+from keeper_validate.extract.module import Definition, Module
 from keeper_validate.extract.place import Place, inside
 from keeper_validate.values import dataclass
 
@@ -67,7 +68,7 @@ class _Shown:
     def facets(self, serving: Collection[_Key]) -> tuple[Facet, ...]:
         """All evidence for it, where some definitions serve."""
         through = [one if isinstance(one, str) else one[1].name for one in self.asked if isinstance(one, str) or _key(*one) in serving]
-        handed = (Facet("evidence", HANDING),) if self.hands and any(map(is_made, through)) else ()
+        handed = (Facet("evidence", HANDING),) if self.hands and any(is_made(one) or speaks_surely(one) for one in through) else ()
         around = (Facet("evidence", AROUND),) if self.before_others and any(map(is_certain, through)) else ()
         return tuple(dict.fromkeys((*self.before, *(Facet("service", name) for name in through), *self.behind, *handed, *around)))
 
@@ -179,7 +180,8 @@ class Services:
                 elif target[1].name != definition.name:
                     yield from self._may_be_asked(*target)
                     yield from (target[1].name,) if may_be_helped(place, definition) and helps(*target) else ()
-        for name in handed(definition) if is_named("certain", definition) else ():
+        led = handed(definition) if is_named("certain", definition) else ()
+        for name in (*led, *map(plain, definition.bases)):
             target = self._led_to.at(*place.leads(name, owner(definition)))
             if target is not None:
                 yield from self._may_be_asked(*target)
