@@ -125,6 +125,42 @@ class RetryPolicy:
     async def run(self, actor):
         raise TimeoutError("no")
 """
+REQUIRES = """
+class Requires:
+    async def __call__(self, user):
+        if user.role != self.role:
+            raise NoPermission()
+class NeedsPaper:
+    async def __call__(self, user):
+        raise NoPaper()
+"""
+BASED = {
+    "doors/base.py": "import bcrypt\nclass LoginBase:\n    def enter(self, a, b):\n        return bcrypt.checkpw(a, b)\n",
+    "doors/one.py": "from doors.base import LoginBase\nclass GuestLogin(LoginBase):\n    scope = 'a'\n",
+    "doors/two.py": "from kit import Base\nclass HostLogin(Base):\n    scope = 'a'\n",
+}
+LEFT = """
+export class Door {
+  async authenticateGuest(token) { return this.people.validateToken(token) }
+  async authenticateRow(token) { return this.people.draw(token) }
+  async authenticateHost(token) { return this.doorsApi.validateToken(token) }
+}
+"""
+UNAUTHORIZED = "def unauthorized_handler(e):\n    return render('x'), 401\n"
+SHOWN = """<script>
+export default { methods: { checkPassword() { return this.password === this.other } } }
+</script>
+<template><p /></template>
+"""
+CONNECTED = """
+export const saveTokens = (rows, accessToken) => rows.update({ accessToken })
+export const begin = (rows, token) => rows.delete(token)
+"""
+CIPHERED = """
+import { createCipheriv } from 'node:crypto'
+export const encryptToken = (t) => createCipheriv('aes', KEY, IV).update(t)
+export const encryptPage = (t) => createCipheriv('aes', KEY, IV).update(t)
+"""
 DECORATED = """
 module.exports = async function plug(fastify) {
   fastify.decorateRequest('generateToken', async function () { return fastify.jwt.sign({ id: this.user.id }) })
@@ -158,6 +194,14 @@ SERVICES = [
     pytest.param(PROMISED, ["LoginHandler"], id="what is only promised is asked by its name"),
     pytest.param({"a.py": CALLED}, ["MayEdit"], id="a class that a framework calls before what answers"),
     pytest.param({"a.py": POLICY}, ["ListPolicy"], id="a policy that turns away"),
+    pytest.param({"a.py": REQUIRES}, ["Requires"], id="a class that is called, and says that there is no permission"),
+    pytest.param(BASED, ["LoginBase", "GuestLogin"], id="what stands on a service"),
+    pytest.param({"a.ts": LEFT}, ["Door.authenticateGuest"], id="what leaves a credential to what is called after one"),
+    pytest.param({"errorHandlers/unauthorizedErrorHandler.py": UNAUTHORIZED}, [], id="what only answers that somebody may not"),
+    pytest.param({"src/auth/Form.vue": SHOWN}, [], id="a component that asks for a password"),
+    pytest.param({"src/oauth/a.ts": CONNECTED}, ["saveTokens", "begin"], id="tokens of people who sign in"),
+    pytest.param({"src/calendar/oauth/a.ts": CONNECTED}, [], id="tokens of another service that is connected"),
+    pytest.param({"a.ts": CIPHERED}, ["encryptToken"], id="what is ciphered"),
     pytest.param({"a.js": DECORATED}, ["generateToken"], id="Fastify: what every request is given"),
     pytest.param({"a.py": FIELD}, ["set_password"], id="a field of a class"),
     pytest.param({"a.ts": MULTI_FACTORY}, [], id="a factory of systems"),
