@@ -14,6 +14,7 @@ from tree_sitter import Node, QueryCursor
 
 from keeper_validate.element import Gap
 from keeper_validate.extract import newer_syntax
+from keeper_validate.extract.authentication.handled import handled
 from keeper_validate.extract.decoding import source_text
 from keeper_validate.extract.expression import Expression
 from keeper_validate.extract.grammars import parse
@@ -24,7 +25,7 @@ from keeper_validate.extract.matching.picks import picked
 from keeper_validate.extract.matching.reach import Reach
 from keeper_validate.extract.matching.ruleset import Needed, Ruleset, needed, ruleset
 from keeper_validate.extract.matching.taken import Taken
-from keeper_validate.extract.mentions import mentions
+from keeper_validate.extract.mentions import mentions, places
 from keeper_validate.extract.module import Definition, Facts, Import, Mention, Module, Record
 from keeper_validate.extract.naming.rebound import said_of_each, told_apart
 from keeper_validate.extract.plain import in_place
@@ -171,6 +172,7 @@ def _mentions(
     reads = reader(language)
     read = plain_mentions.mentions if plain_mentions.reads(language) else mentions
     told = read(root, source, present, language, imports, found, reads.expression, reads.within)
+    told = (*told, *handled(root, source, present, places, reads.within))
     beside = getattr(reads, "beside", None)
     if beside is None or not present:
         return told

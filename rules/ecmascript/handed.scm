@@ -44,3 +44,9 @@
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
   (#set! method.last "get post put patch delete all") (#set! path.like "/*")
   (#set! router.unknown "made *[Rr]outer *[Aa]pp *Application *[Ss]erver")) @element
+
+; fastify.addHook("onRequest", fastify.authenticate): a guard of all routes of such a parameter
+(call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "addHook")
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! pick.guard "1") (#set! pick.hook "0")
+  (#set! hook.like "onRequest preHandler preValidation preParsing") (#set! name.unknown "parameter")) @element

@@ -33,6 +33,14 @@
   (#eq? @guard "authenticate")
   (#set! kind "mount") (#set! router "function") (#set! inline "body")) @element
 
+; requireRole(Role.ADMIN) { }, adminAuth { }: a function of the project's own around routes, by the name of a guard
+(call_expression (call_expression . (identifier) @_guard (value_arguments)) @guard (annotated_lambda)
+  (#match? @_guard "^(require|ensure|protect|restrict|authorize|secured|withAuth|withRole|withPermission)[A-Za-z]*$|^[a-z]+(Auth|Only)$")
+  (#set! kind "mount") (#set! router "function") (#set! inline "body") (#set! guard.name "whole") (#set! guard.known "true")) @element
+(call_expression . (identifier) @guard . (annotated_lambda)
+  (#match? @guard "^(require|ensure|protect|restrict|authorize|secured|withAuth|withRole|withPermission)[A-Za-z]*$|^[a-z]+(Auth|Only)$")
+  (#set! kind "mount") (#set! router "function") (#set! inline "body") (#set! guard.known "true")) @element
+
 ; fun Route.users() { }
 (function_declaration (user_type (identifier) @_receiver) . name: (identifier) @name
   (#any-of? @_receiver "Route" "Routing")

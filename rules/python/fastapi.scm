@@ -126,7 +126,7 @@
     function: (attribute object: (_) @router attribute: (identifier) @method)
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path)))
   (#eq? @_key "path")
-  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter") (#set! handler "decorated")) @element
+  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter") (#set! handler "decorated") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends") (#set! guard.decorators "true") (#set! guard.below "true")) @element
 
 ; app.include_router(router, prefix="/x", dependencies=[...]) and app.mount("/x", app)
 (call

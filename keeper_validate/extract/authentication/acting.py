@@ -7,14 +7,20 @@ from __future__ import annotations
 from keeper_validate import shipped
 from keeper_validate.element import Element
 from keeper_validate.extract.authentication.forms import hands_on
-from keeper_validate.extract.authentication.names import is_test, patterns, plainly, speaks, unmade
-from keeper_validate.extract.expression import Inline, plain
+from keeper_validate.extract.authentication.handled import HANDLED
+from keeper_validate.extract.authentication.lookups import turns_to_table
+from keeper_validate.extract.authentication.names import is_named, is_test, may_help, patterns, plainly, speaks, speaks_surely, unmade
+from keeper_validate.extract.authentication.presented import PRESENTED
+from keeper_validate.extract.expression import Call, Inline, plain
 from keeper_validate.extract.indexed import mentions_in
 from keeper_validate.extract.language import named
-from keeper_validate.extract.module import Definition, Module, Parameter
+from keeper_validate.extract.module import Definition, Mention, Module, Parameter
 from keeper_validate.extract.place import Place, inside
 from keeper_validate.extract.uses import qualified
 from keeper_validate.extract.vocabulary import vocabulary
+
+# The files of components that stand in one with what they do.
+_SEEN = (".vue", ".svelte", ".astro")
 
 
 def may_act(path: str, definition: Definition) -> bool:
@@ -62,6 +68,55 @@ def digests_given(place: Place, definition: Definition) -> bool:
     known = vocabulary(named(place.module.language).rules).by_hand
     callees = (qualified(one, place.qualify) for one in mentions_in(place.module, definition) if one.use == "call")
     return any("digest" in (known.get(one), known.get(f"{one.rpartition('.')[0]}.*")) for one in callees)
+
+
+def handles_itself(place: Place, definition: Definition) -> bool:
+    """Whether a function that sets nothing up, in a file, a folder or a class that can only be of people who sign in, handles a credential
+    by hand, or makes what may be one."""
+    owner, _, name = definition.name.rpartition(".")
+    sure = (speaks_surely(place.path) or speaks_surely(owner)) and not is_shown(place.path, definition)
+    if not sure or not _works(definition, name) or unmade(definition) or is_checking(definition):
+        return False
+    besides = patterns("acting_besides", "").fit(plainly(name))
+    family = named(place.module.language).rules
+    return any(is_by_hand(place, one, besides) or turns_to_table(one, family) for one in mentions_in(place.module, definition))
+
+
+def is_shown(path: str, definition: Definition) -> bool:
+    """Whether a definition is a part of what is seen, which only asks for a credential."""
+    return "jsx" in definition.traits or path.endswith(_SEEN)
+
+
+def is_by_hand(place: Place, mention: Mention, plain_ids: bool = False) -> bool:
+    """Whether a mention handles a credential or the header of one, digests or ciphers something, or makes at random what is no mere number
+    of a thing."""
+    if mention.use in (HANDLED, PRESENTED):
+        return True
+    known = vocabulary(named(place.module.language).rules).by_hand
+    callee = qualified(mention, place.qualify) if mention.use == "call" else ""
+    primitive = known.get(callee) or known.get(f"{callee.rpartition('.')[0]}.*")
+    return primitive in ("digest", "cipher") or (primitive == "random" and not plain_ids)
+
+
+def may_be_helped(place: Place, definition: Definition) -> bool:
+    """Whether a definition has the name of what makes or checks a credential, or of any service where all around it is of people who sign
+    in: what it leaves to a helper that does so by hand counts as its own."""
+    named_so = is_named("made", definition) or (is_named("names", definition) and speaks_surely(place.path))
+    return named_so and not unmade(definition) and not is_checking(definition)
+
+
+def helps(place: Place, definition: Definition) -> bool:
+    """Whether a function that is called after what it makes digests something or makes something at random, whatever for."""
+    if definition.form != "function" or unmade(definition) or not may_help(definition.name.rpartition(".")[2]):
+        return False
+    besides = patterns("acting_besides", "").fit(plainly(definition.name.rpartition(".")[2]))
+    return any(one.use == "call" and is_by_hand(place, one, besides) for one in mentions_in(place.module, definition))
+
+
+def is_checking(definition: Definition) -> bool:
+    """Whether a library asks a function only for the form of what is given: `@field_validator("password")`."""
+    marks = (one.function if isinstance(one, Call) else one for one in definition.decorators)
+    return any(patterns("checking", "").fit(plainly(plain(one).rpartition(".")[2])) for one in marks)
 
 
 def registers(module: Module, definition: Definition) -> bool:

@@ -77,7 +77,7 @@ def _named_in(key: Expression) -> Expression:
         known = key.entries if isinstance(key, Entries) else key.keywords
         if isinstance(key, Call) and not known:
             return key.function if not key.arguments else key
-        key = next((value for name, value in known if name.lower() in ("name", "cookie")), Text(""))
+        key = next((value for name, value in known if name.lower() in ("name", "key", "cookie")), Text(""))
     return key
 
 

@@ -12,6 +12,7 @@ from keeper_validate.extract.authentication.asking import is_guard
 from keeper_validate.extract.authentication.names import is_named, is_test, patterns, plainly, sections
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, plain
 from keeper_validate.extract.indexed import called
+from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Module
 
 _FORMS = frozenset({"class", "function", "value"})
@@ -41,6 +42,8 @@ def eligible(definition: Definition, module: Module) -> bool:
     if definition.form == "value" and not _written_out(definition.value) and not (_called(definition.value) and stands):
         return False
     if isinstance(definition.value, Call) and plain(definition.value.function).rpartition(".")[2] in _whole():
+        return False
+    if definition.form == "value" and around and _is_field(definition.value, module):
         return False
     if not around or around.rpartition(".")[2] in shipped.data("rules/lexicon/auth")["services"]["members"]:
         return True
@@ -73,6 +76,11 @@ def is_within(definition: Definition, other: Definition) -> bool:
 @cache
 def _whole() -> frozenset[str]:
     return frozenset(shipped.data("rules/lexicon/auth")["services"]["made_whole"])
+
+
+def _is_field(value: Expression | None, module: Module) -> bool:
+    """Whether what a class assigns is what a field begins with, where a language has no other word for one."""
+    return isinstance(value, Call) and named(module.language).rules in shipped.data("rules/lexicon/auth")["fields"]
 
 
 def _called(value: Expression | None) -> bool:
@@ -133,4 +141,5 @@ def stands_around(definition: Definition) -> bool:
 
 def hands_on(definition: Definition) -> bool:
     """Whether a definition is one that hands requests on to services, by its name or its class's."""
-    return any(patterns("handling", "").fit(part.lower()) for part in definition.name.split("."))
+    parts = (part.lower() for part in definition.name.split("."))
+    return any(patterns("handling", "").fit(part) and not patterns("handling_besides", "").fit(part) for part in parts)

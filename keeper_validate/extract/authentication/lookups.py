@@ -12,6 +12,9 @@ from keeper_validate import shipped
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Joined, Name, Opaque, Text
 from keeper_validate.extract.module import Mention
 
+# Where a word begins in a name.
+_INSIDE = re.compile(r"(?<=[a-z])(?=[A-Z])")
+
 
 def looks_up(mention: Mention, family: str) -> bool:
     """Whether a call looks a credential up by what it is, or by its own name says that it does, or turns to what keeps credentials or to
@@ -23,7 +26,7 @@ def looks_up(mention: Mention, family: str) -> bool:
         return False
     if _of_rows(mention, last, family):
         return True
-    if last in _turning(family) and any(isinstance(one, Name) and one.name.rpartition(".")[2] in _tables() for one in mention.arguments):
+    if turns_to_table(mention, family):
         return True
     if _pattern("named").search(last):
         return True
@@ -33,6 +36,12 @@ def looks_up(mention: Mention, family: str) -> bool:
         return True
     owner = mention.name.rpartition(".")[0]
     return any(last in calls and any(owner == one or owner.endswith(f".{one}") for one in of) for of, calls in _stores(family))
+
+
+def turns_to_table(mention: Mention, family: str) -> bool:
+    """Whether a call is given a table of credentials to write or read: `insert(refreshTokens)`."""
+    given = (one.name.rpartition(".")[2] for one in mention.arguments if isinstance(one, Name))
+    return mention.use == "call" and mention.name.rpartition(".")[2] in _turning(family) and not _tables().isdisjoint(given)
 
 
 def _of_rows(mention: Mention, last: str, family: str) -> bool:
@@ -99,7 +108,15 @@ def _turning(family: str) -> frozenset[str]:
 @cache
 def _tables() -> frozenset[str]:
     listed = shipped.data("rules/lexicon/auth")["looking_up"]["kept_in"]
-    return frozenset((*listed, *(f"{one}{end}" for one in listed if one[:1].isupper() for end in ("s", "Model", "Entity"))))
+    return frozenset((*listed, *(spelled for one in listed if one[:1].isupper() for spelled in _spelled(one))))
+
+
+def _spelled(model: str) -> Iterator[str]:
+    """A model's name in the plural, as others say that it is one, and as tables are called."""
+    table = f"{model[0].lower()}{model[1:]}"
+    yield from (f"{model}{end}" for end in ("s", "Model", "Entity"))
+    yield from (f"{table}{end}" for end in ("s", "Table", "sTable"))
+    yield f"{_INSIDE.sub('_', model).lower()}s"
 
 
 @cache

@@ -45,6 +45,17 @@ def speaks(word: str) -> bool:
     return _pattern("speaking").search(word) is not None
 
 
+@lru_cache(maxsize=4096)
+def speaks_surely(word: str) -> bool:
+    """Whether what is around a function is called so that it can only be of people who sign in, here and not at another service."""
+    return _pattern("speaking_surely").search(word) is not None and _pattern("connected").search(word) is None
+
+
+def may_help(name: str) -> bool:
+    """Whether a function is called after what it makes, of which credentials are made."""
+    return _pattern("helping").search(name) is not None
+
+
 def tells_credential(name: str) -> bool:
     """Whether one of the words of a name is one by which keys of sessions and cookies are told, and none says how something is shown."""
     words = {word.lower() for word in _WORD.findall(name)}

@@ -38,11 +38,17 @@ def is_asked_before(module: Module, definition: Definition) -> bool:
     if known is None or _besides().fit(definition.name.replace("_", "").lower()):
         return False
     if definition.form != "function":
-        return any(plain(base).rpartition(".")[2] in known["bases"] for base in definition.bases)
+        called = (one for one in standing_in(module, definition.name) if one.name == f"{definition.name}.{known['called']}")
+        based = any(plain(base).rpartition(".")[2] in known["bases"] for base in definition.bases)
+        return based or any(_is_brought(module, one, known) for one in called)
     if is_hooked(definition, known["hooks"]):
         return True
     if "." in definition.name or definition.decorators:
         return False
+    return _is_brought(module, definition, known)
+
+
+def _is_brought(module: Module, definition: Definition, known: Mapping[str, Collection[str]]) -> bool:
     functions = (one for one in _with_inner(module, definition) if not one.decorators)
     given = (part for one in functions for each in one.parameters for part in (each.default, each.annotation) if part is not None)
     return any(_brings(part, known) for part in given)

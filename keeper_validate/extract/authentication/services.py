@@ -7,7 +7,16 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 
 from keeper_validate.element import Element, Facet, Use
-from keeper_validate.extract.authentication.acting import digests_given, is_acting, may_act, may_hand, registers
+from keeper_validate.extract.authentication.acting import (
+    digests_given,
+    handles_itself,
+    helps,
+    is_acting,
+    may_act,
+    may_be_helped,
+    may_hand,
+    registers,
+)
 from keeper_validate.extract.authentication.asking import is_guard
 from keeper_validate.extract.authentication.calls import auth_calls
 from keeper_validate.extract.authentication.exchanged import exchanges
@@ -28,22 +37,21 @@ from keeper_validate.extract.authentication.forms import (
     suffices,
 )
 from keeper_validate.extract.authentication.hooks import hooks
-from keeper_validate.extract.authentication.names import asks_of, is_certain, is_made, is_named
+from keeper_validate.extract.authentication.led_to import LedTo, only_promises
+from keeper_validate.extract.authentication.names import asks_of, is_certain, is_made, is_named, speaks_surely
 from keeper_validate.extract.authentication.onward import handed, hands_onward
 from keeper_validate.extract.authentication.refusals import refuses
 from keeper_validate.extract.authentication.unaided import alone, stands_before
 from keeper_validate.extract.authentication.unnamed import DEFAULT, counted, is_unnamed, named_by_call, named_by_file
-from keeper_validate.extract.indexed import called, mentions_in
+from keeper_validate.extract.expression import plain
+from keeper_validate.extract.indexed import mentions_in
 from keeper_validate.extract.language import named
-from keeper_validate.extract.module import Definition, Mention, Module
+from keeper_validate.extract.module import Definition, Module
 from keeper_validate.extract.place import Place, inside
-from keeper_validate.extract.uses import qualified
 from keeper_validate.values import dataclass
 
 _Key = tuple[str, str, int]
 _LEADING = frozenset({"call", "decorator", "name", "passed", "kept"})
-# Who is asked for a function where the file itself has it: nobody, or what the language calls its own.
-_OWN = frozenset({"", "self", "this", "Self", "static"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +68,7 @@ class _Shown:
     def facets(self, serving: Collection[_Key]) -> tuple[Facet, ...]:
         """All evidence for it, where some definitions serve."""
         through = [one if isinstance(one, str) else one[1].name for one in self.asked if isinstance(one, str) or _key(*one) in serving]
-        handed = (Facet("evidence", HANDING),) if self.hands and any(map(is_made, through)) else ()
+        handed = (Facet("evidence", HANDING),) if self.hands and any(is_made(one) or speaks_surely(one) for one in through) else ()
         around = (Facet("evidence", AROUND),) if self.before_others and any(map(is_certain, through)) else ()
         return tuple(dict.fromkeys((*self.before, *(Facet("service", name) for name in through), *self.behind, *handed, *around)))
 
@@ -69,7 +77,7 @@ class Services:
     """What the definitions of one tree do for authentication, remembered. `place` gives a module of the tree by its path."""
 
     def __init__(self, place: Callable[[str], Place | None]) -> None:
-        self._place = place
+        self._led_to = LedTo(place)
         self._calls: dict[str, tuple[Element, ...]] = {}
         self._evidence: dict[_Key, tuple[Facet, ...]] = {}
         self._serving: set[_Key] = set()
@@ -105,6 +113,7 @@ class Services:
         """Whether a function itself asks a library to make or check a credential, where what is around it speaks of that."""
         asked = (one for one in self._calls_of(place) if _stands_in(one, definition) and inside(one.line, definition))
         acts = may_act(place.path, definition) and (any(map(is_acting, asked)) or digests_given(place, definition))
+        acts = acts or handles_itself(place, definition)
         return acts and eligible(definition, place.module) and not registers(place.module, definition)
 
     def _may_be_asked(self, place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
@@ -165,28 +174,17 @@ class Services:
         family = named(place.module.language).rules
         for mention in mentions_in(place.module, definition):
             if mention.use in _LEADING and not refuses(mention):
-                target = self._target(place, mention)
-                if target is None:
+                target = self._led_to.target(place, mention)
+                if target is None or only_promises(*target):
                     yield from (mention.name.rpartition(".")[2],) if asks_of(mention, definition, family) else ()
                 elif target[1].name != definition.name:
                     yield from self._may_be_asked(*target)
-        for name in handed(definition) if is_named("certain", definition) else ():
-            target = self._at(*place.leads(name, owner(definition)))
+                    yield from (target[1].name,) if may_be_helped(place, definition) and helps(*target) else ()
+        led = handed(definition) if is_named("certain", definition) else ()
+        for name in (*led, *map(plain, definition.bases)):
+            target = self._led_to.at(*place.leads(name, owner(definition)))
             if target is not None:
                 yield from self._may_be_asked(*target)
-
-    def _target(self, place: Place, mention: Mention) -> tuple[Place, Definition] | None:
-        """The definition of the tree that a mention means."""
-        if place.module.declared:
-            return _beside(place, mention)
-        path, _, name = qualified(mention, place.qualify).replace("()", "").partition("#")
-        return self._at(path, name) if name else self._at(*place.leads(mention.name, mention.within))
-
-    def _at(self, path: str, name: str) -> tuple[Place, Definition] | None:
-        other = self._place(path) if name and "#" not in name else None
-        if other is None:
-            return None
-        return next(((other, named_by_file(path, one)) for one in called(other.module, name)), None)
 
     def _calls_of(self, place: Place) -> tuple[Element, ...]:
         found = self._calls.get(place.path)
@@ -218,14 +216,6 @@ def _may_serve(place: Place, definition: Definition) -> bool:
 
 def _hands(place: Place, definition: Definition) -> bool:
     return may_hand(place.path, definition) and eligible(definition, place.module)
-
-
-def _beside(place: Place, mention: Mention) -> tuple[Place, Definition] | None:
-    """What a mention means where no name leads to a definition: a function of the same file, called as nobody's or as one's own."""
-    of, _, name = mention.name.rpartition(".")
-    if mention.use != "call" or of not in _OWN:
-        return None
-    return next(((place, one) for one in place.module.declared if one.form == "function" and one.name.rpartition(".")[2] == name), None)
 
 
 def _hooked(place: Place, definition: Definition) -> bool:

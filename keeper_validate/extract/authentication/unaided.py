@@ -10,10 +10,12 @@ from collections.abc import Iterator
 
 from keeper_validate import shipped
 from keeper_validate.element import Facet
+from keeper_validate.extract.authentication.acting import is_shown, registers
 from keeper_validate.extract.authentication.exchanged import exchanges
 from keeper_validate.extract.authentication.forms import fits, owner
+from keeper_validate.extract.authentication.handled import HANDLED
 from keeper_validate.extract.authentication.lookups import looks_up
-from keeper_validate.extract.authentication.names import is_named, speaks, tells_credential, unmade
+from keeper_validate.extract.authentication.names import is_named, patterns, plainly, speaks, speaks_surely, tells_credential, unmade
 from keeper_validate.extract.authentication.onward import hands_onward, is_asked_before, is_placed_before
 from keeper_validate.extract.authentication.presented import CARRIED, PRESENTED
 from keeper_validate.extract.authentication.refusals import refusals
@@ -38,16 +40,21 @@ def alone(place: Place, definition: Definition) -> Iterator[Facet]:
 
 def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
     """What a definition makes a credential from, holds one against, looks one up by or is presented, without a library of it."""
-    family, makes = named(place.module.language).rules, is_named("made", definition) and not unmade(definition)
-    known, named_so = vocabulary(family).by_hand, makes or is_named("names", definition)
-    keeps = makes or (speaks(place.path) and not unmade(definition))
+    family, made = named(place.module.language).rules, not unmade(definition)
+    known, named_so = vocabulary(family).by_hand, is_named("made", definition) or is_named("names", definition)
+    besides = patterns("acting_besides", "").fit(plainly(definition.name.rpartition(".")[2]))
+    makes = made and (is_named("made", definition) or (speaks_surely(place.path) and not besides))
+    keeps = makes or (made and speaks(place.path))
+    handles = makes and not is_shown(place.path, definition) and not registers(place.module, definition)
     for mention in mentions_in(place.module, definition) if named_so else ():
         # what stands in a class outside of its methods is what its fields begin with: `id = Column(default=uuid4)`
         if not (definition.form == "class" and mention.within == definition.name):
             callee = qualified(mention, place.qualify)
             by_hand = makes and (callee in known or f"{callee.rpartition('.')[0]}.*" in known)
             by_hand = by_hand and _opens(mention, definition, known.get(callee))
-            if by_hand or mention.use == PRESENTED or (keeps and looks_up(mention, family)):
+            if handles and mention.use == HANDLED:
+                yield Facet("evidence", "hand", mention.name)
+            elif by_hand or mention.use == PRESENTED or (keeps and looks_up(mention, family)):
                 yield Facet("evidence", "hand", callee)
 
 
@@ -65,7 +72,8 @@ def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
     before = stands_before(place, definition)
     known = not place.module.declared or is_placed_before(place.path, place.module, definition)
     alone = (not owner(definition) or "received" in definition.traits or before) and known
-    if alone and (before or is_named("refusing", definition)):
+    so_named = is_named("refusing", definition) or (is_named("names", definition) and speaks_surely(place.path))
+    if alone and (before or so_named):
         yield from (Facet("evidence", "refusal") for _ in refusals(place.module, definition))
 
 
