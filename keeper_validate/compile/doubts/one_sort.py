@@ -7,10 +7,11 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.doubts.taken import Read
-from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.sentences.adjuncts import lows, without
 from keeper_validate.compile.sentences.parts import DASHES
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import spoken
 
 _ACTS = (*FORBIDDEN_ACTS, "require", "place")
 
@@ -43,7 +44,8 @@ def _of_another_core(read: Read) -> str | None:
 def _of_what_is_agreed(read: Read) -> str | None:
     """“document all contracts”: an agreement, a type or a program, of which not every schema is one."""
     told = {"contract", "contracts"} & {*lows(read.part.words)}
-    asked = any(check.op.startswith("require") and set(check.kinds) <= {"schema", "table"} and not check.within for check in read.checks)
+    plain = (check for check in read.checks if set(check.kinds) <= {"schema", "table"} and not check.within)
+    asked = any(check.op.startswith("require") and not re.search(r"\w/", check.target or "") for check in plain)
     return "structure does not show which schemas are contracts" if told and asked else None
 
 
@@ -63,9 +65,10 @@ def _of_what_is_deployed(read: Read) -> str | None:
 
 def _of_all_but_one(read: Read) -> str | None:
     """“only edit `en.properties`, never hand-edit them”: of all that is no such file, some are meant."""
-    whole = (check for check in read.checks if check.op == "forbid-change" and check.kinds == ("file",) and not check.target and not check.within)
-    spared = any(check.excepted and all(re.search(r"\.\w+$", one) for one in check.excepted) for check in whole)
-    return "it is not clear which other files must stay as they are" if spared else None
+    files = (check for check in read.checks if check.op == "forbid-change" and check.kinds == ("file",) and check.excepted)
+    spared = any(not (check.target or check.within) and all(re.search(r"\.\w+$", one) for one in check.excepted) for check in files)
+    them = lexicon.at("plural_pronouns", lows(read.statement.object), 0)
+    return "it is not clear which other files must stay as they are" if spared and them else None
 
 
 def _or_something_else(read: Read) -> str | None:
@@ -90,8 +93,8 @@ def _but_in_one_way(read: Read) -> str | None:
 def _without_a_look(read: Read) -> str | None:
     """“never commit snapshots without review”: that somebody looks at it, no change shows."""
     words = lows(read.part.words)
-    rows = zip(words, words[1:], words[2:], strict=False)
-    looks = any(one == "without" and {two, three} & lexicon.grammar("looking_over") for one, two, three in (*rows, (*words[-2:], "")))
+    ends = (at for at, word in enumerate(words) if word == "without")
+    looks = any(not lexicon.grammar("looking_over").isdisjoint(words[at + 1:at + 3]) for at in ends)
     files = any(check.op.startswith("forbid") and check.kinds == ("file",) for check in read.checks)
     return "structure does not show whether somebody looked at it" if looks and files else None
 
@@ -106,7 +109,8 @@ def _of_rows(read: Read) -> str | None:
 def _of_its_names(read: Read) -> str | None:
     """“the package names of `app-a` must remain unchanged”: what it is called, and not what is asked of it."""
     named = {"names", "name", "ids", "identifiers", "id"} & {*lows(read.part.words)}
-    packages = any(check.op in ("forbid-change", "forbid-remove") and check.kinds == ("dependency",) and check.target for check in read.checks)
+    kept = (check for check in read.checks if check.op in ("forbid-change", "forbid-remove"))
+    packages = any(check.kinds == ("dependency",) and check.target for check in kept)
     return "it is not clear whether what it is called is meant" if named and packages else None
 
 
@@ -127,11 +131,12 @@ def _of_a_number(read: Read) -> str | None:
 
 def _of_another_sense(read: Read) -> str | None:
     """“UI: UMG, not Slate”: a name that other things bear as well, where nothing else of that sort is named."""
-    told = {word.low for part in read.whole for word in (*part.words, *read.statement.wanted) if word.sort != "mark"}
+    told = {word.text for part in read.whole for word in (*part.words, *read.statement.wanted) if word.sort != "mark"}
     for check in read.checks:
         name = check.technology
-        words = [word for word in told if lexicon.technology(word) == name and word in lexicon.grammar("other_senses")] if name else []
-        others = lexicon.rivals(name) if words and name else frozenset()
+        ours = [word for word in told if word.lower() in lexicon.grammar("other_senses")]
+        words = [word for word in ours if name and lexicon.technology(word) == name]
+        others = lexicon.rivals(name) - {name} if words and name else frozenset()
         if words and not any(lexicon.technology(word) in others for word in told):
             return f"“{words[0]}” may be something else of that name"
     return None
@@ -141,9 +146,10 @@ def _of_those_compared(read: Read) -> str | None:
     """“all ID comparisons use `.equals()` instead of `==`”: of what is said before the verb."""
     wanted = read.statement.wanted
     at = next((at for at in range(1, len(wanted)) if wanted[at].low in ("uses", "use", "using")), 0)
-    before = tuple(word for word in wanted[:at] if word.low not in ("ensure", "that", "all", "every", "must", "should"))
+    before = without(wanted[:at], "generic", "whole", "people", "articles", "every", "must", "should")
+    before = tuple(word for word in before if word.low not in ("ensure", "that"))
     formed = any(("form", "construct") in check.parameters and not check.within for check in read.checks)
-    return read.limits(before) if formed and before else None
+    return f"it may only hold of “{spoken(before)}”" if formed and before else None
 
 
 _REASONS = (

@@ -55,7 +55,8 @@ def _declared_so(read: Read) -> str | None:
     """“no `public` fields”: a word before the declaration of much else."""
     parts = lexicon.grammar("declared_parts")
     for named, behind in pairwise(read.part.words):
-        if named.sort == "code" and behind.low in parts and re.fullmatch(r"[a-z]+", named.text) and _is_meant(named, read):
+        told = named.sort == "code" and named.low in lexicon.grammar("declaring_modifiers")
+        if told and behind.low in parts and _is_meant(named, read):
             return f"structure does not show which “{behind.text}” are meant"
     return None
 
@@ -83,7 +84,9 @@ def _of_one_more_word(read: Read) -> str | None:
 
 def _is_meant(word: Word, read: Read) -> bool:
     bare = re.split(r"[(<\s]", word.text)[0].strip(".@")
-    return word.sort == "code" and bool(bare) and any(bare == (check.target or "").strip(".@").removesuffix("()") for check in read.checks)
+    set_to = "=" in word.text or ": " in word.text
+    targets = {(check.target or "").strip(".@").removesuffix("()") for check in read.checks}
+    return word.sort == "code" and not set_to and bool(bare) and bare in targets
 
 
 

@@ -9,7 +9,7 @@ import re
 from keeper_validate.compile.doubts.taken import Read, is_named
 from keeper_validate.compile.sentences.adjuncts import lows
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import spoken
+from keeper_validate.compile.vocabulary.words import Word, spoken
 
 _QUOTED = re.compile(r"[:=,]\s*[\"“]([^\"“”`]{12,})[\"”]")
 _TAG = re.compile(r"<([A-Za-z][\w.-]*)")
@@ -18,6 +18,12 @@ _TAG = re.compile(r"<([A-Za-z][\w.-]*)")
 def texts_said(read: Read) -> str | None:
     """Why a part states no rule, whatever it names; None where nothing speaks for it."""
     return next((why for reason in _REASONS if (why := reason(read))), None)
+
+
+def _if_at_all(read: Read) -> str | None:
+    """“`a` only if you need an ORM”: in which case it may be used, which forbids no other."""
+    only = read.statement.mood == "only" and lexicon.at("condition", lows(read.statement.object), 0)
+    return "what stands behind “only” is a condition" if only else None
 
 
 def _of_what_is_sought(read: Read) -> str | None:
@@ -58,8 +64,8 @@ def _of_what_lacks(read: Read) -> str | None:
 
 def _of_the_same_tag(read: Read) -> str | None:
     """“`<b>{a}</b>`, not `<b>{a.value}</b>`”: what stands in it is rejected, and not the tag."""
-    tags = [{found for word in run for found in _TAG.findall(word.text)} for run in (read.statement.wanted, read.statement.object)]
-    return "what is wanted holds the same tag" if tags[0] & tags[1] else None
+    wanted, rejected = ({*map(_tag, run)} - {None} for run in (read.statement.wanted, read.statement.object))
+    return "what is wanted holds the same tag" if wanted & rejected else None
 
 
 def _of_a_sample(read: Read) -> str | None:
@@ -69,4 +75,12 @@ def _of_a_sample(read: Read) -> str | None:
     return f"it is an example (“{spoken(read.part.words[:3])}”)" if opening and first else None
 
 
-_REASONS = (_of_what_is_sought, _of_a_message, _of_what_makes_it_so, _of_what_comes_yet, _of_what_lacks, _of_the_same_tag, _of_a_sample)
+def _tag(word: Word) -> str | None:
+    found = _TAG.match(word.text)
+    return found[1] if found else None
+
+
+_REASONS = (
+    _if_at_all, _of_what_is_sought, _of_a_message, _of_what_makes_it_so, _of_what_comes_yet, _of_what_lacks, _of_the_same_tag,
+    _of_a_sample,
+)
