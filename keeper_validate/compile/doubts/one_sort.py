@@ -64,11 +64,11 @@ def _of_what_is_deployed(read: Read) -> str | None:
 
 
 def _of_all_but_one(read: Read) -> str | None:
-    """“only edit `en.properties`, never hand-edit them”: of all that is no such file, some are meant."""
+    """“only edit `en.properties`. The others are made by a tool.”: of all that is no such file, those are meant that the rest tells of."""
     files = (check for check in read.checks if check.op == "forbid-change" and check.kinds == ("file",) and check.excepted)
     spared = any(not (check.target or check.within) and all(re.search(r"\.\w+$", one) for one in check.excepted) for check in files)
-    them = lexicon.at("plural_pronouns", lows(read.statement.object), 0)
-    return "it is not clear which other files must stay as they are" if spared and them else None
+    told = any(part.opener in (".", *DASHES) and len(part.words) > 1 for part in read.whole)
+    return "it is not clear which other files must stay as they are" if spared and told else None
 
 
 def _or_something_else(read: Read) -> str | None:
