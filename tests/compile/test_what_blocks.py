@@ -86,6 +86,21 @@ SOMETHING_ELSE = [
     ("constraints", "Never use AsyncStorage for secrets", "~ forbid-use technology async-storage secret"),
 ]
 
+AT_SECOND_SIGHT = [
+    ("constraints", "Don't include `fallbackText`.", "~ forbid-use token|import fallbackText soft"),
+    ("constraints", "Never include `lodash` in `src/core/`", "forbid-use technology lodash in:src/core/"),
+    ("constraints", "Never echo or paste secrets", "~ forbid-use technology echo soft"),
+    ("constraints", "Never use echo", "forbid-use technology echo"),
+    ("constraints", "Never `load_image` source drawings", "~ forbid-use token|import load_image soft"),
+    ("constraints", "Never `git.push` directly", "forbid-use token|import git.push"),
+    ("constraints", "Non-TTY: No ANSI escape codes", "~ forbid-use token /\\\\(x1b|u001b|033)\\[/ form=literal soft"),
+    ("constraints", "Output: No ANSI escape codes", "forbid-use token /\\\\(x1b|u001b|033)\\[/ form=literal"),
+    ("constraints", "Use absolute imports with the `@tests/ui/` prefix — never relative paths",
+     "~ forbid-use import /^\\.+(\\/|\\w|:|$)/ soft"),
+    ("constraints", "Use absolute imports with the `@/` prefix — never relative paths", "forbid-use import /^\\.+(\\/|\\w|:|$)/"),
+    ("constraints", "YES = the list, NO = TodoList.", "unchecked"),
+]
+
 NO_RULE = [
     ("Detect `fireEvent` (e.g., `fireEvent.click`) instead of `userEvent`", "unchecked"),
     ("Use `fireEvent` instead of `userEvent`", "forbid-use token|import userEvent"),
@@ -113,7 +128,7 @@ COMMITTED = [
 ]
 
 
-@pytest.mark.parametrize(("key", "text", "expected"), [*ON_SOME_THINGS, *OF_ONE_SORT, *SOMETHING_ELSE])
+@pytest.mark.parametrize(("key", "text", "expected"), [*ON_SOME_THINGS, *OF_ONE_SORT, *SOMETHING_ELSE, *AT_SECOND_SIGHT])
 def test_what_may_reach_further_does_not_block(key: str, text: str, expected: str) -> None:
     assert shown(text, key) == expected
 

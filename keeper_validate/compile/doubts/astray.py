@@ -14,7 +14,7 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import singular, spoken, words
 
 _SERVED = frozenset({"route"})
-_MANY = 4
+_MANY, _BARE = 4, 2
 
 
 def astray(read: Read) -> str | None:
@@ -124,6 +124,45 @@ def _of_others_parts(read: Read) -> str | None:
     return f"where “{spoken(behind[2:])}” belong, they may be used" if belong and named else None
 
 
+def _of_what_holds_it(read: Read) -> str | None:
+    """“don't include `defaultValue`”: in what, no word of it says."""
+    included = any(word.low.startswith("includ") for word in read.statement.verb) and not read.statement.subject
+    named = any(check.op == "forbid-use" and "token" in check.kinds and not (check.within or check.technology) for check in read.checks)
+    return "it is not clear what must not include it" if included and named and read.statement.mood == "forbid" else None
+
+
+def _of_what_is_shown_to_people(read: Read) -> str | None:
+    """“never echo or paste secrets”: a deed that a command is called after."""
+    words = lows(read.part.words)
+    deed = words[:1] == ("never",) and words[1:2] and words[1] in lexicon.grammar("shown_to_people") and read.part.words[1].sort == "word"
+    called = any(check.technology and lexicon.technology(words[1]) == check.technology for check in read.checks) if deed else False
+    return f"it is not clear whether “{words[1]}” is what code calls" if called and len(words) > _BARE else None
+
+
+def _of_examples_unlike(read: Read) -> str | None:
+    """“no arbitrary colors like `bg-blue-500`”: the samples are none of what the check looks for."""
+    samples = [word.text for run in read.statement.adjuncts("examples") for word in run if word.sort == "code"]
+    looks = [check.target or "" for check in read.checks if check.op == "forbid-use" and ("form", "literal") in check.parameters]
+    patterns = [target.strip("/") for target in looks if target[:1] == "/" == target[-1:]]
+    alike = any(re.search(pattern, sample) for pattern in patterns for sample in samples)
+    return "the examples are none of what is looked for" if samples and patterns and not alike else None
+
+
+def _of_those_below(read: Read) -> str | None:
+    """“imports with the `@tests/e2e/` prefix, never relative ones”: of what lies in that part."""
+    told = [word for part in read.whole for word in (*part.words, *(one for _, aside in part.asides for one in aside))]
+    aliases = [word.text for word in (*told, *read.statement.wanted) if re.fullmatch(r"@[\w-]+/[\w-]+/", word.text)]
+    relative = any(check.op == "forbid-use" and check.kinds == ("import",) and not check.within for check in read.checks)
+    return f"it may only hold of what lies in “{aliases[0]}”" if aliases and relative else None
+
+
+def _where_it_is_not(read: Read) -> str | None:
+    """“non-TTY: no escape codes”: in that case alone."""
+    topic = read.context.topic
+    denied = bool(topic) and topic[0].low.startswith(("non-", "without")) and read.statement.mood == "forbid"
+    return f"it may only hold where there is “{spoken(topic)}”" if denied else None
+
+
 def _of_a_value_shown(read: Read) -> str | None:
     """“the shape is `{ "a": "b" }`”: how a value looks, and no name."""
     shown = any(check.op == "require-shape" and re.search(r"[{}\"]\s|\(\w", check.target or "") for check in read.checks)
@@ -133,5 +172,6 @@ def _of_a_value_shown(read: Read) -> str | None:
 
 _REASONS = (
     _of_a_place_left_out, _for_each_occasion, _of_what_is_put_on, _of_those_who_serve, _of_a_served_api, _of_what_is_picked,
-    _of_a_sort_of_it, _of_one_ending, _of_those_listed_there, _by_degree, _of_others_parts, _of_a_value_shown,
+    _of_a_sort_of_it, _of_one_ending, _of_those_listed_there, _by_degree, _of_others_parts, _of_a_value_shown, _of_what_holds_it,
+    _of_what_is_shown_to_people, _of_examples_unlike, _of_those_below, _where_it_is_not,
 )

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
+from keeper_validate.compile.doubts.namesakes import is_thing
 from keeper_validate.compile.doubts.taken import Read, is_named
 from keeper_validate.compile.sentences.adjuncts import lows
 from keeper_validate.compile.sentences.places import layer_of
@@ -14,6 +15,7 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 
 _ON = ("on", "onto", "against")
+_DEED = 2
 
 
 def received(read: Read) -> str | None:
@@ -33,12 +35,14 @@ def _on_some_things(read: Read) -> str | None:
 
 
 def _as_a_verb(read: Read) -> str | None:
-    """“never `json.Marshal` a `Money` value”: what it is given tells which calls are meant."""
+    """“never `json.Marshal` a `Money` value”, “never `view_image` source pages”: what it is given tells which calls are meant."""
     words = read.part.words
     rows = zip(words, words[1:], words[2:], strict=False)
     told = any(
         named.sort == "code" and one.low in ("a", "an") and given.sort == "code" and _is_meant(named, read) for named, one, given in rows
     )
+    deed = len(words) > _DEED and lows(words[:1]) == ("never",) and words[1].sort == "code" and is_thing(words[2])
+    told = told or (deed and _is_meant(words[1], read))
     return "the name alone does not show what it is given" if told else None
 
 
