@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate import shipped
+from keeper_validate.checks.comes_along import comes_along
 from keeper_validate.checks.home import beyond, is_of_folders, leads_home, leads_to
 from keeper_validate.checks.naming import names
 from keeper_validate.element import Use
@@ -29,6 +30,8 @@ def import_names(target: str, use: Use) -> bool:
     pattern = any(char in target for char in "*?") or target[0] == target[-1] == "/"
     # what a target rules out at the start of a module says nothing of a member
     by_module = target.startswith("/^(?!")
+    if by_module and comes_along(use):
+        return False
     spelled = (module, use.name, use.name.replace("::", "/"), *((beyond(use), _as_folders(use)) if is_of_folders(target) else ()))
     return pattern and (any(names(target, one) for one in spelled) or (not by_module and names(target, member)))
 

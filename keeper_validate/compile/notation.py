@@ -116,11 +116,23 @@ def _formed(clause: Clause, whole: tuple[Part, ...]) -> Compiled | None:
     except Unread:
         return None
     if made:
-        return _of_declared(clause, made, bearers)
+        return _of_some_tests(_of_declared(clause, made, bearers), bearers)
     folders = singular(bearers[-1].low) != bearers[-1].low and all(word.text.endswith("/") for word in said if word.literal)
     housed = _housed(clause, replace(whole[0], words=bearers), whole[1]) if folders else None
     told = housed is not None and all(check.kinds != ("file",) and not check.technology for check in housed.checks)
     return replace(housed, partial=True, why="it may only tell where some of them are") if housed and told else None
+
+
+def _of_some_tests(made: Compiled, bearers: Run) -> Compiled:
+    """“Test fixtures: `x.json`”, “Name tests: `test_<what>`”: some of the files, or the tests in them, which are named for themselves."""
+    words = lows(bearers)
+    at = next((at for at, word in enumerate(words) if word in ("test", "tests")), None)
+    if at is None or all(check.kinds != ("file",) for check in made.checks):
+        return made
+    sort = {*words[:at]} & lexicon.grammar("kinds_of_tests") or {*words[at + 1:]} & lexicon.grammar("held_by_tests")
+    named = words[at] == "tests" and "name" in words[:at]
+    soft = tuple(replace(check, soft=True) for check in made.checks)
+    return replace(made, checks=soft, partial=True, why="no name of a file tells which tests are meant") if sort or named else made
 
 
 def _of_declared(clause: Clause, made: Made, bearers: Run) -> Compiled:

@@ -11,7 +11,7 @@ ROWS = [
     ("Every route uses requireAuth", "~ require-shape route guard=requireAuth"),
     ("Every route uses formatDate", "~ require-use token|import formatDate soft"),
     ("All routes must use the requireAuth middleware", "~ require-shape route guard=requireAuth"),
-    ("All endpoints must use `validateBody`", "~ require-use token|import validateBody"),
+    ("All endpoints must use `validateBody`", "~ require-use token|import validateBody soft"),
     ("All endpoints depend on get_current_user", "~ require-shape route guard=get_current_user"),
     ("All endpoints must depend on `Depends(get_current_user)`", "~ require-shape route guard=get_current_user"),
     ("All endpoints depend on the database", "unchecked"),

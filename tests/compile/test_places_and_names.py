@@ -75,7 +75,7 @@ READ = [
     ("Use `.ts` extensions for files", "unchecked"),
     ("Must be built without adding new dependencies", "forbid-new dependency"),
     ("It must work without restarting", "unchecked"),
-    ("Do NOT use Logger in tests", f"~ forbid-use import|token Logger,logger in:{TEST_PLACES}"),
+    ("Do NOT use Logger in tests", f"~ forbid-use import|token Logger in:{TEST_PLACES}; forbid-use import logger in:{TEST_PLACES}"),
     ("Never use English", "unchecked"),
     ("Do not use Title Case", "unchecked"),
     ("Relative imports must include the `.js` extension", r"~ forbid-use import /^\.\.?\/(?:.*\/)?[^.\/]+$/ said=.js"),

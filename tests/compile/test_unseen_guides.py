@@ -25,9 +25,9 @@ ROUTES = [
     ("Never PUT/PATCH", "forbid-new route PUT; forbid-new route PATCH"),
     ("Use `POST` for updates. Never PUT.", "forbid-new route PUT"),
     ("Never mind", "unchecked"),
-    ("Every endpoint needs `rateLimit` config", "~ require-use token|import rateLimit"),
+    ("Every endpoint needs `rateLimit` config", "~ require-use token|import rateLimit soft"),
     ("Every endpoint needs `patience`", "unchecked"),
-    ("All API route handlers must be wrapped with `withErrors` from `@/lib/errors`", "~ require-use token|import withErrors"),
+    ("All API route handlers must be wrapped with `withErrors` from `@/lib/errors`", "~ require-use token|import withErrors soft"),
     ("Handlers may be wrapped with `withErrors`", "unchecked"),
 ]
 BROUGHT = [

@@ -7,8 +7,11 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.doubts.astray import astray
 from keeper_validate.compile.doubts.namesakes import namesake
 from keeper_validate.compile.doubts.narrower import narrower
+from keeper_validate.compile.doubts.one_sort import one_sort
+from keeper_validate.compile.doubts.received import received
 from keeper_validate.compile.doubts.reported import reported
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.sentences.adjuncts import lows
@@ -60,4 +63,4 @@ def _of_means(read: Read) -> str | None:
     return "structure does not show by what means it is changed" if direct and declared else None
 
 
-_REASONS = (_open_to_all, _of_any_use, _of_manners, _of_means, reported, namesake, narrower)
+_REASONS = (_open_to_all, _of_any_use, _of_manners, _of_means, reported, namesake, narrower, received, one_sort, astray)

@@ -7,6 +7,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from keeper_validate.compile.doubts.taken import Read
+from keeper_validate.compile.doubts.texts_said import texts_said
 from keeper_validate.compile.sentences.adjuncts import cut, lows
 from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -66,4 +67,4 @@ def _by_one_name(read: Read) -> str | None:
     return "what is wanted and what is rejected go by the same name here" if same else None
 
 
-_REASONS = (_as_something, _of_a_case, _of_platforms, _of_other_places, _of_what_is_included, _by_one_name)
+_REASONS = (_as_something, _of_a_case, _of_platforms, _of_other_places, _of_what_is_included, _by_one_name, texts_said)

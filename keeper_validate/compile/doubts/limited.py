@@ -68,7 +68,8 @@ def _by_its_use(read: Read) -> str | None:
     """“import from the source, not from index files”, “never rely on local `.sql` files”: the file may be there."""
     files = any(check.op == "forbid-new" and check.kinds == ("file",) for check in read.checks)
     told = (*read.statement.wanted, *read.statement.verb)
-    used = any(word.low == "rely" or verb_of((word,), ("import",))[1] for word in told if word.sort == "word")
+    unbound = ("rely", "reference", "link", "refer")
+    used = any(word.low in unbound or verb_of((word,), ("import",))[1] for word in told if word.sort == "word")
     return "it is not clear whether the file may be there" if files and used else None
 
 

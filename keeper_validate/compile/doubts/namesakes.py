@@ -51,12 +51,13 @@ def _of_things_called(read: Read) -> str | None:
     named_by = (check.target for check in read.checks if is_named(check) and "token" in check.kinds)
     targets = {target for target in named_by if _PLAIN.fullmatch(target or "")}
     for named, behind in pairwise(read.part.words):
-        if named.literal and named.text in targets and _is_thing(behind):
+        if named.literal and named.text in targets and is_thing(behind):
             return f"structure does not show “{behind.text}”"
     return None
 
 
-def _is_thing(word: Word) -> bool:
+def is_thing(word: Word) -> bool:
+    """Whether a word names a thing that nothing is known of, and does not only join what stands around it."""
     related = any(lexicon.at(name, (word.low,), 0) for name in (*RELATIONS, "be", "must", "should", "never", "adverbs"))
     known = any(word.low in lexicon.grammar(name) for name in ("code_nouns", "said_of_code"))
     return word.sort == "word" and word.low.isalpha() and not (related or known)

@@ -107,6 +107,7 @@ def of_values(read: Read) -> str | None:
     """Why nothing is read of “DTOs must be immutable”: it is said of what a program makes of them, rather than of their code."""
     told = any(word.low in ("immutable", "frozen") for word in read.part.words)
     valued = any(check.op == "forbid-change" and set(check.kinds) <= _VALUED for check in read.checks)
+    valued = valued or ("values" in lows(read.part.words) and any(check.op == "freeze" for check in read.checks))
     return "it is not clear whether their values are meant, or the code that declares them" if told and valued else None
 
 

@@ -34,7 +34,8 @@ def about(found: tuple[Thing, ...], around: Around) -> tuple[tuple[Thing, ...], 
 
 def _subject(run: Run) -> list[str]:
     """The words that the path of a route about something may hold, the telling one first; none where a part of the code is named."""
-    if any(word.literal for word in run) or layer_of(run) or lexicon.at("folder_nouns", lows(run[-1:]), 0):
+    deed = any(lexicon.verb_at("nominal", lows(run), at) for at in range(len(run)))  # “for state changes” is what they do
+    if deed or any(word.literal for word in run) or layer_of(run) or lexicon.at("folder_nouns", lows(run[-1:]), 0):
         return []
     try:
         return [re.sub(r"^(.*)y$", r"\1y|\1ies", word) for word in term(run).strip("*").split("*")]

@@ -8,7 +8,7 @@ from functools import cache
 from keeper_validate.clause import Check
 from keeper_validate.compile.prohibitions.reaching import homes, is_reached
 from keeper_validate.compile.sentences.literal import is_file
-from keeper_validate.compile.sentences.purpose import first_of
+from keeper_validate.compile.sentences.purpose import first_of, shows_aim
 from keeper_validate.compile.sentences.scope import Scope
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
@@ -38,7 +38,7 @@ def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str,
         raise Unread("structure does not show such storage")
     if scope.term and {"auth_service", "auth_call"} & {*thing.kinds}:
         doubt = doubt or "structure does not show the purpose that the clause names"  # no sign-in is called after what it is for
-    elif scope.term and (thing.primitive or not thing.target):
+    elif scope.term and (thing.primitive or not thing.target) and shows_aim(thing.technology):
         thing = replace(thing, target=first_of(scope.term) if thing.technology or thing.family else scope.term)
     elif scope.term:
         doubt = doubt or "structure does not show the purpose that the clause names"

@@ -67,6 +67,7 @@ def never(run: Run) -> Statement | None:
         if size:
             return barred(*_turned(run[:index], until_turn(run[index + size:])), bool(soft))
         size = lexicon.at("no", words, index)
+        size = 0 if words[index + size:index + size + 1] == ("=",) else size  # “NO = the list” is an answer
         number = index > 0 and words[index] == "zero" and run[index].text[:1].isupper()
         if size and not number:
             return absent(run[:index], run[index + size:])

@@ -76,6 +76,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
     if statement.acts in ((), ("unknown",)) and (held := given(statement.object)):
         statement = replace(statement, acts=("use",), object=held)
     statement = replace(statement, acts=("use",)) if _puts_name(statement) else statement
+    statement = replace(statement, acts=("import",)) if _includes(statement) else statement
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
     statement = picked(statement)
@@ -86,6 +87,12 @@ def prohibition(statement: Statement, context: Context) -> Made:
         if rest is None:
             raise error
         return replace(_of_things(*_from_siblings(_with_owner(rest)), context), partial=True)
+
+
+def _includes(statement: Statement) -> bool:
+    """“`render/` never includes `sim/`”: what files of one folder take from another."""
+    told = set(statement.acts) == {"contain"} and any(word.low.startswith("includ") for word in statement.verb)
+    return told and all(run and all(word.literal and "/" in word.text for word in run) for run in (statement.subject, statement.object))
 
 
 def _puts_name(statement: Statement) -> bool:

@@ -23,5 +23,8 @@ def proper(statement: Statement) -> tuple[Thing, ...]:
         return ()
     if lexicon.entry(words[0].text) or singular(words[0].low) != words[0].low or _PLAIN_NOUN.search(words[0].text):
         return ()
-    spelled = ",".join(dict.fromkeys((words[0].text, words[0].low)))
-    return (Thing(("import", "token"), target=spelled, act="use", named=True),)
+    if words[0].text == words[0].low:
+        return (Thing(("import", "token"), target=words[0].text, act="use", named=True),)
+    # in small letters it is a package, as what a variable is called may be anything
+    package = Thing(("import",), target=words[0].low, act="use", named=True)
+    return (Thing(("import", "token"), target=words[0].text, act="use", named=True), package)

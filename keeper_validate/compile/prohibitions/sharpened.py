@@ -21,6 +21,8 @@ _MIXING = frozenset({"mix", "mixes", "mixing", "both", "together", "version", "v
 _KEEPING = ({"change"}, {"remove"}, {"change", "remove"})
 _CLASS = re.compile(r"[A-Z]+[a-z0-9]+[A-Z]\w*")
 _PARTS = ("variant", "prop")
+_NAMED = frozenset({"import", "dependency", "token"})
+_PATH = re.compile(r"\.?[\w-]+(?:[./][\w*-]+)+")
 
 
 def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) -> tuple[Thing, ...]:
@@ -72,9 +74,11 @@ def _refuse_second(found: tuple[Thing, ...], statement: Statement) -> None:
 
 
 def _committed(thing: Thing) -> Thing:
-    """“never commit `.tokens`”: a hidden file or folder, where a name of code would be called."""
+    """“never commit `.tokens`”, “… `dist/bundle`”: a file or a folder, where a name of code would be called."""
     target = thing.target or ""
     hidden = thing.kinds == ("token",) and re.fullmatch(r"\.[a-z][\w-]*", target)
+    if thing.named and not hidden and not thing.facet and set(thing.kinds) <= _NAMED and _PATH.fullmatch(target):
+        return Thing(("file",), target=f"{target},{target}/**", named=True)
     return Thing(("file",), target=f"{file_target(target)},**/{target}/**") if hidden else thing
 
 

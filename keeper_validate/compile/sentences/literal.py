@@ -18,7 +18,7 @@ _DOTTED = frozenset(DOTTED.split("|"))
 _METHODS = re.compile(r"(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(/\S*)")
 _PACKAGE = re.compile(r"@[\w\-]+/[\w\-.*]+(?:/[\w\-.*]+)*|[a-z][a-z0-9]*(?:[-_.][a-z0-9]+)*(?:/[\w\-.]+)*|(?:[a-z0-9\-]+\.)+[a-z]{2,}/\S+")
 _FILE = re.compile(
-    rf"\.(?:{ENDINGS})$|\.\{{\w{{1,5}}(?:,\w{{1,5}})+\}}$|^{HIDDEN}$|^(?:node_modules|__pycache__)$|/\.env(?:\.\w+)*$|^(?:[A-Z][a-z]+file|CODEOWNERS|LICENSE|NOTICE|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties)$"
+    rf"\.(?:{ENDINGS})$|\.\{{\w{{1,5}}(?:,\w{{1,5}})+\}}$|^{HIDDEN}$|^(?:node_modules|__pycache__)$|/\.env(?:\.\w+)*$|(?:^|/)(?:Docker|Container|Make|Jenkins|Proc)file(?:\.[\w-]+)?$|^(?:[A-Z][a-z]+file|CODEOWNERS|LICENSE|NOTICE|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties)$"
     r"|^(?:src|app|apps|packages|docs|pkg|cmd|internal|server|client|lib|tests?|keeper|web)(?:/[\w\-.\[\]{}]+)+$"
 )
 _GROUP = re.compile(r"(?<=[\w)\]]/)\(([\w.\-]+)\)(?=/|$)")  # a folder that stands in no path of a route: `app/(marketing)`
@@ -119,6 +119,10 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
         return Thing(("token", "import"), target=bare, act="use", named=True)  # “`after_commit` hooks”: what a framework calls
     if entry.facet == "column" and head and singular(head) == head and re.fullmatch(r"[a-z]+", bare):
         return Thing(entry.kinds, target=f"/^{bare}$/", facet=entry.facet, named=True)  # the one that is called so, not `order_status`
+    if entry.kinds == ("schema",) and bare in lexicon.grammar("plain_types"):
+        raise Unread(f"“{text}” is a type of the language, which nobody declares")
+    if text.startswith("#[") or (entry.kinds == ("store",) and re.fullmatch(r"\w+(?:\.\w+)+", bare)):
+        return None  # “`App.current` global state” is what is named, and no store that is called so
     kinds = (*entry.kinds, "import") if entry.kinds == ("component",) else entry.kinds
     return Thing(kinds, target=bare, facet=entry.facet, named=True)
 
@@ -190,11 +194,13 @@ def _by_name(word: Word, text: str, bare: str) -> Thing | None:
     if re.fullmatch(r"[A-Z]\w*", bare):
         kinds = ("import", "token") if lexicon.is_constructor(bare) else ("component", "import", "token")
         return Thing(kinds, target=bare, named=True)
-    if re.fullmatch(r"[a-z][\w\-]*:[\w*/\-]+|(?!data-|aria-)[a-z][\w-]*-[\w\-]+(?:/[\w\-]+)*|[a-z][\w\-]+/[\w\-/]+", bare):
+    written = re.fullmatch(r"([a-z][\w\-]*):[\w*/\-]+", bare)
+    if written and written[1] not in lexicon.grammar("specifiers"):
+        return Thing(("token", "import"), target=bare, act="use", named=True)  # “`on:click`” is written so, and is no package
+    if written or re.fullmatch(r"(?!data-|aria-)[a-z][\w-]*-[\w\-]+(?:/[\w\-]+)*|[a-z][\w\-]+/[\w\-/]+", bare):
         return Thing(("import", "dependency", "token"), target=bare, act="use", named=True)
-    if bare.startswith("**") or not (re.fullmatch(r"[!@#$.\w][\w\-.:$*()!?\[\]]*", bare) or word.sort == "code"):
-        return None
-    name = spelled(bare)
+    shaped = word.sort == "code" or re.fullmatch(r"[!@#$.\w][\w\-.:$*()!?\[\]]*", bare)
+    name = spelled(bare) if shaped and not re.match(r"\*\*|![a-z]+$", bare) else None
     kinds = ("token",) if name and name.startswith((".", "->", "::")) else ("token", "import")
     return Thing(kinds, target=name, act="use", named=True, settings=setting(name)) if name else None
 
@@ -202,7 +208,7 @@ def _by_name(word: Word, text: str, bare: str) -> Thing | None:
 def is_file(text: str) -> bool:
     """Whether a literal looks like a path, a file name or a glob of the repository."""
     text = _GROUP.sub(r"\1", _without_slots(text))
-    if forms.case_style(text.partition(".")[0]) or re.search(r"\s|[()<>=]", text) or text.startswith(("@", "http", "<", "../")):
+    if forms.case_style(text.partition(".")[0]) or re.search(r"\s|[()<>=]|[!?]/", text) or text.startswith(("@", "http", "<", "../")):
         return False
     if text[:1].isupper() and text.replace(".", "").lower() in lexicon.grammar("proper"):
         return False  # “Node.js”

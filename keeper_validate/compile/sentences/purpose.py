@@ -27,6 +27,11 @@ def held(run: Run) -> str:
         return f"*{singular(run[-1].low)}*"
 
 
+def shows_aim(technology: str | None) -> bool:
+    """Whether code shows what a technology is used for: by what its calls are given, where any are known, as no import does."""
+    return technology is None or "calls" in lexicon.mapping("technologies", technology)
+
+
 def first_of(target: str) -> str:
     """`*agent*` of `*agent*status*`: code that polls for it need not say more than whose it is."""
     return f"*{target.strip('*').partition('*')[0]}*"

@@ -39,7 +39,7 @@ def no_rule(text: str) -> str | None:
     if _are_together(run):
         return "it is not clear whether each of them is meant, or only both together"
     if _is_numbered(low) or low[:2] == ("go", "to"):
-        return "the line is one step of a procedure"
+        return "the line is one step of a procedure, or one choice of several"
     if _announces(low):
         return "the line only announces what stands below it"
     if low[:1] == ("i",) or (low[:1] == ("note",) and low[1:2] in (("what",), ("how",), ("why",))):
@@ -103,8 +103,9 @@ def _is_weighed(low: tuple[str, ...]) -> bool:
 
 
 def _is_numbered(low: tuple[str, ...]) -> bool:
-    """“Step 1: use the picker”: one of several things that are done in order."""
-    return low[:1] in (("step",), ("phase",)) and "".join(low[1:2]).isdigit() and low[2:3] in ((":",), (".",), ("—",), ("-",))
+    """“Step 1: use the picker”, “Option 2: …”: one of several things that are done in order, or chosen from."""
+    first = low[:1] in (("step",), ("phase",), ("option",), ("approach",))
+    return first and "".join(low[1:2]).isdigit() and low[2:3] in ((":",), (".",), ("—",), ("-",))
 
 
 def _demands(low: tuple[str, ...]) -> bool:
@@ -113,6 +114,7 @@ def _demands(low: tuple[str, ...]) -> bool:
 
 def _is_command(run: tuple[Word, ...]) -> bool:
     """“Stop the database: `docker compose down`”, “`pnpm dev` - starts it”: a command, and what it is for."""
+    run = run[:lows(run).index("(")] if "(" in lows(run)[1:] else run
     behind = next((run[index:] for index in range(len(run), 0, -1) if run[index - 1].text == ":"), ())
     before = run[:1] if len(run) > 1 and run[1].text in DASHES else ()
     alone = [side[0] for side in (behind, before) if len(side) == 1]
