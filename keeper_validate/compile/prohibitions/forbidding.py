@@ -6,6 +6,7 @@ from keeper_validate.compile.prohibitions.absent import absent
 from keeper_validate.compile.prohibitions.barred import barred
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows
 from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -123,7 +124,7 @@ def untouched(run: Run) -> Statement | None:
         if size and not core:
             told, acts = _gerund(run[:index]) if words[0] not in _PRESENT else (run[:index], ())
             nominal = any(lexicon.verb_at("nominal", words, at) for at in range(min(2, index)))
-            acts = acts or (() if nominal or not _is_there(run[:index]) else ("change",))
+            acts = acts or (() if nominal or not any(map(_is_there, items(run[:index]))) else ("change",))
             return Statement("forbid", acts, object=told, around=around)
     return None
 
