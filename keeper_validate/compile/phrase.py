@@ -53,7 +53,7 @@ from keeper_validate.compile.sentences.turns import bidden, placed, turned, unch
 from keeper_validate.compile.sentences.verbless import with_verbs
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.severally import severally
-from keeper_validate.compile.surroundings import is_label, surroundings, used_instead
+from keeper_validate.compile.surroundings import gives_way, is_label, is_one_more, surroundings, used_instead
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
@@ -235,7 +235,8 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
         return strong
     if marked and not (forbidden and not is_label(found[0][0], whole) and found[0][1] is not marked[0][1]):
         return marked
-    return [pair for pair in found if not is_label(pair[0], whole)][:1]
+    first = [pair for pair in found if not is_label(pair[0], whole) or (forbidden and gives_way(whole))][:1]
+    return [*first, *(pair for pair in found if pair not in first and forbidden and is_one_more(pair[0], whole))]
 
 
 def _is_tail(part: Part) -> bool:

@@ -187,6 +187,21 @@ def is_label(part: Part, whole: list[Part]) -> bool:
     return plural or not any(verb_of(part.words, (act,))[1] for act in ("require", "place", "create"))
 
 
+def gives_way(whole: list[Part]) -> bool:
+    """“axios: use `@acme/http`”, “new modals: extend `Modal`” among what is forbidden: what to do instead stands behind the colon."""
+    first, second = whole[0].words, lows(whole[1].words)
+    named = lexicon.technology(" ".join(word.text for word in first)) or (len(first) == 1 and first[0].literal)
+    fresh = lexicon.at("newness", lows(first), 0) and len(first) > 1
+    return bool(named or fresh) and bool(lexicon.at("alternative", second, 0)) and verb_of(whole[1].words, ("use", "require"))[1] > 0
+
+
+def is_one_more(part: Part, whole: list[Part]) -> bool:
+    """“new hooks; new enums”, “axios; moment”: behind a semicolon one more of what is forbidden, and no reason for it."""
+    if any(other.opener not in ("", ";") for other in whole):
+        return False
+    return bool(lexicon.at("newness", lows(part.words), 0)) or lexicon.entry(" ".join(word.text for word in part.words)) is not None
+
+
 def used_instead(part: Part, statement: Statement, whole: list[Part]) -> str | None:
     """What a clause offers in place of what is forbidden."""
     runs = [statement.wanted, *(run for _, run in part.asides), *(other.words for other in whole if other is not part)]

@@ -179,7 +179,7 @@ def _of_its_things(read: Read) -> str | None:
     library = first is not None and first.text[:1].isupper() and lexicon.technology(first.text) is not None
     kinds = [check for check in read.checks if check.op == "forbid-new" and not (check.target or check.technology or check.within)]
     elements = any(not set(check.kinds) & {"file", "technology", "dependency"} for check in kinds)
-    named = len(read.statement.object) > 1 and read.statement.object[1].sort != "mark" and run[1].low not in ("or", "and")
+    named = len(run) > 1 and read.statement.object[1].sort != "mark" and run[1].low not in ("or", "and")
     listed = named and (len(run) < len(read.statement.object) or any(word.low in ("or", "and") for word in run))
     return f"it may only hold of what is made with {first.text}" if first and library and elements and listed else None
 

@@ -16,6 +16,7 @@ _BIDDING = (
     "never", "no", "must", "should", "only", "every", "newness", "banning", "letting", "untouchable", "instead_of", "nobody",
 )
 _MODAL = ("must", "should", "strict", "forbidden", "gated", "only")
+_STATED = ("forbidden", "untouched")  # “is” begins what demands in these alone: “is out of scope”
 _STARTS = ("", ".", ";", ":", "|", "→", "->")
 _KEPT = ("append-only", "freeze")
 _LONG = 8  # words: what goes on longer before its verb is a sentence of its own
@@ -67,7 +68,7 @@ def _is_bound(words: tuple[str, ...]) -> bool:
     """Whether a word of a demand stands there; “will” and “is to” may tell of what comes."""
     if _points(words):
         return False
-    places = [(at, _MODAL if words[at] not in ("will", "is", "are") else ("forbidden",)) for at in range(len(words))]
+    places = [(at, _MODAL if words[at] not in ("will", "is", "are") else _STATED) for at in range(len(words))]
     named = any(lexicon.at(name, words, at) for at, names in places for name in names)
     return named or "never" in words or any(lexicon.at("held", words, at) for at in range(len(words)))
 

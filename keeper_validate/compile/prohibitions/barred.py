@@ -160,7 +160,7 @@ def _code(told: _Told) -> Statement | None:
 def _written(told: _Told) -> Statement | None:
     """“do not sprinkle inline styles”: no list knows the verb, but what is behind it is something that code is written with."""
     behind = told.rest[1:] if lows(told.rest[1:2]) not in (("the",), ("a",), ("an",), ("any",)) else told.rest[2:]
-    meant = _entry(behind) if not told.subject else None
+    meant = _entry(behind) if not (told.subject or _entry(told.rest)) else None
     if meant and meant.kinds == ("token",):
         return Statement("forbid", (), object=behind, soft=told.soft)
     return None

@@ -6,12 +6,14 @@ from keeper_validate.compile.prohibitions.absent import absent
 from keeper_validate.compile.prohibitions.barred import barred
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows
 from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular
 
 _DATA = frozenset({"schema", "table", "enum"})
+_PRESENT = frozenset({"existing", "current", "present"})
 _ASKING = ("consulting", "must", "people", "asked", "approval", "articles", "purpose", "adverbs", "alongside", "means")
 
 
@@ -114,15 +116,24 @@ def _gerund(run: Run) -> tuple[Run, tuple[str, ...]]:
 
 
 def untouched(run: Run) -> Statement | None:
-    """“`vendor/` is off limits”, “work in `plugins/` is out of scope”: what is there must stay as it is, and nothing new is meant."""
+    """“`vendor/` is off limits”, “work in `plugins/` is out of scope”: what is there must stay as it is, and nothing new is meant; of
+    what is done (“removing routes is out of scope”) that it is not done."""
     words = lows(run)
     for index in range(1, len(run)):
         size = lexicon.at("untouched", words, index)
         core, around = cut(run[index + size:]) if size else ((), ())
         if size and not core:
-            there = any(word.literal and is_file(word.text) for word in run[:index])
-            new = any(lexicon.at("newness", words, at) for at in range(index))
-            entry = lexicon.entry(run[index - 1].low) if run[index - 1].sort == "word" else None
-            data = entry is not None and not _DATA.isdisjoint(entry.kinds) and singular(run[index - 1].low) == run[index - 1].low
-            return Statement("forbid", ("change",) if (there or data) and not new else (), object=run[:index], around=around)
+            told, acts = _gerund(run[:index]) if words[0] not in _PRESENT else (run[:index], ())
+            nominal = any(lexicon.verb_at("nominal", words, at) for at in range(min(2, index)))
+            acts = acts or (() if nominal or not any(map(_is_there, items(run[:index]))) else ("change",))
+            return Statement("forbid", acts, object=told, around=around)
     return None
+
+
+def _is_there(run: Run) -> bool:
+    """Whether what is spoken of is there already: a place, an enum or a schema, “existing routes”."""
+    words = lows(run)
+    entry = lexicon.entry(words[-1]) if run[-1].sort == "word" else None
+    data = entry is not None and not _DATA.isdisjoint(entry.kinds) and singular(words[-1]) == words[-1]
+    there = data or words[0] in _PRESENT or any(word.literal and is_file(word.text) for word in run)
+    return there and not any(lexicon.at("newness", words, at) for at in range(len(run)))

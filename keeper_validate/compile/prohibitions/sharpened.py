@@ -36,7 +36,7 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     _refuse_second(found, statement)
     _refuse_native(found, statement)
     _refuse_unread(found)
-    found = tuple(map(_made_here, found)) if _makes(statement) else found
+    found = tuple(map(_made_here, found)) if _makes(statement) and not _of_others(statement) else found
     found = tuple(_several(thing, statement) if thing.new else thing for thing in found)
     kept = set(statement.acts) in _KEEPING
     found = tuple(_of_its_name(thing, statement) if kept or thing.facet in _PARTS else thing for thing in found)
@@ -91,6 +91,11 @@ def of_a_package_there(found: tuple[Thing, ...], statement: Statement) -> str | 
 
 def _makes(statement: Statement) -> bool:
     return any(lexicon.at("making", (word.low,), 0) for word in statement.verb)
+
+
+def _of_others(statement: Statement) -> bool:
+    """“do not create new dependencies”: what comes from elsewhere, where “packages” and “libraries” are made."""
+    return any(word.low in ("dependency", "dependencies", "dep", "deps") for word in statement.object)
 
 
 def _made_here(thing: Thing) -> Thing:

@@ -5,6 +5,7 @@ Must not decide what a phrase stands for, nor whether a path names a file."""
 from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.forgone import scoped_out
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.measured import with_length
 from keeper_validate.compile.sentences.parts import DASHES, Part
@@ -19,7 +20,7 @@ _NAMELESS = ("pronouns", "plural_pronouns", "adverbs", "by_hand")
 
 def rejoined(found: tuple[Part, ...]) -> tuple[Part, ...]:
     """The parts of a clause, in which what marks have torn apart is one again."""
-    return with_length(_with_ends(_with_affix(with_colon(with_or(found)))))
+    return with_length(_with_ends(_with_affix(with_colon(with_or(scoped_out(found))))))
 
 
 def with_colon(found: tuple[Part, ...]) -> tuple[Part, ...]:

@@ -85,7 +85,8 @@ def placed(part: Part, forbidden: bool) -> Part:
     """“no modals (in `src/ui`)”: a place in parentheses behind what is forbidden, by its words or its key, as if none stood around it."""
     at, last = part.asides[-1] if part.asides else (0, ())
     words = lows(part.words)
-    forbids = forbidden or any(lexicon.at(name, words, index) for name in _FORBIDDING for index in range(len(words)))
+    said = (*_FORBIDDING, "forbidden")
+    forbids = forbidden or any(lexicon.at(name, words, index) for name in said for index in range(len(words)))
     if not forbids or at < len(words) or lows(last[:1]) not in _PLACING:
         return part
     return replace(part, words=part.words + last, asides=part.asides[:-1])

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, between_commas, lows, without
+from keeper_validate.compile.sentences.forgone import forgone
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -26,6 +27,7 @@ def with_verbs(found: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
     found = tuple(map(_told_files, found))
     if forbidden:
         return found
+    found = forgone(found)
     found = _stored(_styled(_bidden(_used_for(tuple(piece for part in found for piece in _again(part))))))
     return tuple(made for part in found for made in (_named(part) if part is found[0] else None) or _housed(part) or [part])
 

@@ -41,6 +41,7 @@ _STRESSED = re.compile(r"(?<![\w/*.])([*_])((?:[a-z][a-z']*|[A-Z]+)|[A-Za-z][^*_
 _CODE = re.compile(r"(``.+?``|`[^`]+`)")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)\s]+\)")
 # “`setTimeout`-based retries”, “useEffect-driven loading”: no dash stands behind the name
+_WHOLE = re.compile(r"^\s*\*(?=[A-Za-z`])([^*]*\s[^*]*[\w`.!])\*\s*$")  # a whole line that is stressed, code and all
 _HANGING = re.compile(r"(\b[a-z]+[A-Z]\w*\b|`[^`]+`)-(?=(?:based|backed|driven|powered|style|like)\b)")
 # “prefix hooks with "use"”: what names begin with is a piece of them, though it is an English word
 _AFFIX = re.compile(r"""(\b(?:pre|suf|post)fix(?:ed|es)?\b[^.;:"'`]{0,40}\bwith\s+)["']([\w-]{1,20}),?["'](?![\w'])""", re.I)
@@ -158,7 +159,8 @@ def _folders(text: str) -> frozenset[str]:
 
 def plain(text: str) -> str:
     """A text without bullets, emphasis, links and contractions."""
-    text = _ERLANG.sub("", _LINK.sub(r"\1", _BULLET.sub("", text.translate(_QUOTES))))
+    text = _LINK.sub(r"\1", _BULLET.sub("", text.translate(_QUOTES)))
+    text = _ERLANG.sub("", _WHOLE.sub(r"\1", text))
     text = _AFFIX.sub(r"\1`\2`", _HANGING.sub(r"\1 ", text))
     return "".join(piece if piece[:1] == "`" else _unmarked(piece) for piece in _CODE.split(text))
 
