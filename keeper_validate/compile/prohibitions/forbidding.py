@@ -12,6 +12,7 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular
 
 _DATA = frozenset({"schema", "table", "enum"})
+_THERE = _DATA | {"component", "page", "hook", "store", "route", "service", "auth_service", "error_type", "event"}
 _ASKING = ("consulting", "must", "people", "asked", "approval", "articles", "purpose", "adverbs", "alongside", "means")
 
 
@@ -122,6 +123,13 @@ def untouched(run: Run) -> Statement | None:
             there = any(word.literal and is_file(word.text) for word in run[:index])
             new = any(lexicon.at("newness", words, at) for at in range(index))
             entry = lexicon.entry(run[index - 1].low) if run[index - 1].sort == "word" else None
-            data = entry is not None and not _DATA.isdisjoint(entry.kinds) and singular(run[index - 1].low) == run[index - 1].low
+            one = entry is not None and singular(run[index - 1].low) == run[index - 1].low
+            data = one and not _DATA.isdisjoint(entry.kinds)
+            there = there or (one and not _THERE.isdisjoint(entry.kinds) and not entry.technology and _is_there(run[:index]))
             return Statement("forbid", ("change",) if (there or data) and not new else (), object=run[:index], around=around)
     return None
+
+
+def _is_there(run: Run) -> bool:
+    """“the `Button` component”, “the public API”: one that has a name, or that everybody knows."""
+    return run[0].low == "the" or (len(run) > 1 and run[-2].literal)

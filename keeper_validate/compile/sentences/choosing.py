@@ -8,8 +8,9 @@ from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.asked_code import asked, barred
 from keeper_validate.compile.sentences.denied import denied
 from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.only_beside import only_beside
 from keeper_validate.compile.sentences.parts import DASHES, Part
-from keeper_validate.compile.sentences.tools import is_version, marked, tools_at
+from keeper_validate.compile.sentences.tools import is_tool, is_version, marked, tools_at
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word
@@ -21,13 +22,15 @@ _MEANS = ("with", "via", "through", "using", "by")
 _BEHIND = ("for", "in", "on", "within", "inside", "under", "across")
 _DROPPED = ("with", "via", "using", "plus")
 _SENTENCES = (".", ";")
+_INSTEAD = (("use",), ("prefer",))
 
 
 def chosen(found: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
     """The parts of a clause, in which what tells what is used for something says so with the verb; among what is forbidden nothing does,
     and what is rejected in the same sentence says enough."""
     if forbidden:
-        return tuple(map(barred, found))
+        return tuple(map(barred, _remedied(found)))
+    found = only_beside(found)
     found = tuple(one for at, part in enumerate(found) for one in denied(_briefly(part), found[:at]))
     if len(found) > 2 and found[1].opener == ":" and found[0].asides and any(map(_prohibits, found[2:])):
         return tuple(barred(part) if part in found[:2] else _limited(part, found[0]) for part in found)
@@ -36,6 +39,15 @@ def chosen(found: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
     found = _listed(_labelled((*map(marked, found[:2]), *found[2:])))
     told = {id(part) for part in found if (part is found[0] or part.opener in _SENTENCES) and not _prohibits(part)}
     return tuple(asked(_versionless(_told(part))) if id(part) in told else barred(part) for part in found)
+
+
+def _remedied(found: tuple[Part, ...]) -> tuple[Part, ...]:
+    """“axios: use `fetch`” among what is forbidden: what to use instead, where a dash could stand as well."""
+    first, second = (*found, Part(()), Part(()))[:2]
+    named = is_tool(first.words) or (bool(first.words) and all(word.literal and not is_file(word.text) for word in first.words))
+    if len(found) != 2 or second.opener != ":" or lows(second.words[:1]) not in _INSTEAD or not named:
+        return found
+    return (first, replace(second, opener="-"))
 
 
 def _limited(part: Part, label: Part) -> Part:
