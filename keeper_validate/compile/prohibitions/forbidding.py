@@ -123,9 +123,9 @@ def untouched(run: Run) -> Statement | None:
             there = any(word.literal and is_file(word.text) for word in run[:index])
             new = any(lexicon.at("newness", words, at) for at in range(index))
             entry = lexicon.entry(run[index - 1].low) if run[index - 1].sort == "word" else None
-            one = entry is not None and singular(run[index - 1].low) == run[index - 1].low
-            data = one and not _DATA.isdisjoint(entry.kinds)
-            there = there or (one and not _THERE.isdisjoint(entry.kinds) and not entry.technology and _is_there(run[:index]))
+            kinds = entry.kinds if entry is not None and singular(run[index - 1].low) == run[index - 1].low else ()
+            data = not _DATA.isdisjoint(kinds)
+            there = there or (not _THERE.isdisjoint(kinds) and _is_there(run[:index]))
             return Statement("forbid", ("change",) if (there or data) and not new else (), object=run[:index], around=around)
     return None
 

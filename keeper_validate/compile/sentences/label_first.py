@@ -13,6 +13,7 @@ from keeper_validate.values import replace
 
 _LABEL = 5
 _NO_CHANGES_TO = tuple(Word(word, "word") for word in ("no", "changes", "to"))
+_JOINING = ("and", "or", "the", "file", "files", "folder", "directory", "in", "under")
 _PLAIN = ("articles", "newness", "every", "whole")
 
 
@@ -46,14 +47,7 @@ def _is_named(run: Run) -> bool:
     return noun and (run[-2].literal or run[0].low in ("existing", "generated"))
 
 
-_JOINING = ("and", "or", "the", "file", "files", "folder", "directory", "in", "under")
-
-
 def _is_shut(run: Run) -> bool:
     """“no changes (allowed)”, “read-only”, “do not modify”."""
     words = lows(run)
-    size = lexicon.at("untouchable", words, 0)
-    return (size == len(run) > 0) or words in _SHUT
-
-
-_SHUT = (("no", "changes"), ("no", "changes", "allowed"), ("no", "edits"), ("do", "not", "touch"), ("do", "not", "modify"), ("do", "not", "change"), ("do", "not", "edit"))
+    return bool(words) and any(lexicon.at(name, words, 0) == len(words) for name in ("untouchable", "no_changes"))
