@@ -686,11 +686,13 @@ UNREAD = [
 ]
 # What stands around a sentence and limits nothing of it.
 FRAMES = [
-    "From now on, {0}", "As of ADR-012, {0}", "In this project, {0}", "During this convoy, {0}", "{0} in this repository", "{0} at all times",
+    "From now on, {0}", "As of ADR-012, {0}", "In this project, {0}", "During this convoy, {0}", "{0} in this repository",
+    "{0} at all times",
     "{0}, no exceptions", "{0}. No exceptions.", "{0} because it keeps things simple", "{0}, since we agreed on it", "MUST: {0}",
 ]
 FRAMED = [
-    "all HTTP calls must go through `src/api/client.ts`", "every table must have a `created_at` column", "routes must require authentication",
+    "all HTTP calls must go through `src/api/client.ts`", "every table must have a `created_at` column",
+    "routes must require authentication",
     "`OrderStatus` values must be DRAFT, SENT, PAID",
 ]
 # What a reason or a frame says beside stays: it tells who may, or where.
