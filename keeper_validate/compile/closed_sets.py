@@ -50,7 +50,7 @@ def closed(found: re.Match[str]) -> Reading | None:
     if groups.get("plain"):
         return _counted(groups["plain"].lower(), names)
     named = owner(groups["owner"])
-    if named is None or not named[:1].isupper():
+    if named is None or not (named[:1].isupper() or (groups.get("sure") and is_code(groups["owner"]))):
         return None
     sure = is_code(groups["owner"]) or bool(groups.get("sure") or groups.get("coded"))
     target = singular(named).lower() if singular(named) != named and not is_code(groups["owner"]) else named

@@ -137,7 +137,7 @@ REFUSED = [
     ("constraints", "File names must not be PascalCase", PASCAL),
     ("forbidden", "snake_case functions", FUNCTIONS.format("snake-case")),
     ("constraints", "No snake_case for variables", VARIABLES.format("snake-case")),
-    ("forbidden", "Files not in kebab-case", "unchecked"),
+    ("forbidden", "Files not in kebab-case", "require-shape file kebab-case"),
     ("forbidden", "Files that are not kebab-case", "require-shape file kebab-case"),
     ("constraints", "Never name files in snake_case, use kebab-case", "unchecked"),
     ("constraints", "Do not use snake_case", "unchecked"),

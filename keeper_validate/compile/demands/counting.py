@@ -14,6 +14,7 @@ from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word, spoken
+from keeper_validate.values import replace
 
 _NEW = (("counted", "new"),)
 _GIVEN = (("return",), ("returns",))
@@ -69,8 +70,15 @@ def _over(words: tuple[str, ...], index: int) -> int:
 
 def limited(statement: Statement, context: Context) -> Made:
     """The checks of a count."""
-    made = _alone(statement.object) if statement.adjuncts("beside") else _counted(statement)
+    made = _hoped(_alone(statement.object) if statement.adjuncts("beside") else _counted(statement), lows(statement.subject))
     return confined(made, statement, context, places(statement))
+
+
+def _hoped(made: Made, said: tuple[str, ...]) -> Made:
+    """“there should be at most three props per component” only recommends."""
+    if not any(lexicon.at("should", said, at) for at in range(len(said))):
+        return made
+    return replace(made, checks=tuple(replace(check, soft=True) for check in made.checks), partial=True)
 
 
 def _counted(statement: Statement) -> Made:
@@ -80,6 +88,8 @@ def _counted(statement: Statement) -> Made:
     if long := in_lines(statement, most):
         return long
     owner = next(iter(statement.adjuncts("condition", "purpose")), ())
+    if lows(statement.object) == ("new", "files") and not owner:
+        return Made((Check("limit", ("file",), limit=most, parameters=_NEW),))
     found, complete = things(statement.object)
     held = things(owner)[0] if owner and all(thing.facet for thing in found) else ()
     handed_in = any(lexicon.at(name, lows(owner), 0) == len(owner) for name in ("handed_in", "change_nouns"))

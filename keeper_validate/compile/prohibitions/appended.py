@@ -16,6 +16,7 @@ def appended(checks: tuple[Check, ...], whole: list[Part], text: str) -> tuple[C
     of it: “never reorder”, “never insert between”; of those that must not be renumbered, the numbers alone are kept."""
     if _of_numbers_alone(text):
         return tuple(map(_numbered, checks))
+    checks = tuple(map(_orderly, checks)) if _of_order_alone(text) else checks
     ordered = any(word in lexicon.grammar("ordering") for part in whole for word in lows(part.words))
     kept = tuple(map(_in_order, checks)) if ordered else checks
     return tuple(map(_growing, kept)) if any(_says_so(lows(part.words)) for part in whole) else kept
@@ -25,6 +26,17 @@ def _of_numbers_alone(text: str) -> bool:
     """“renumbering enum members”, where no other deed is named beside."""
     words = set(re.findall(r"[a-z-]+", text.lower()))
     return not words.isdisjoint(lexicon.grammar("renumbering")) and words.isdisjoint(lexicon.grammar("beside_numbers"))
+
+
+def _of_order_alone(text: str) -> bool:
+    """“never reorder the status enum”, where no other change is named beside."""
+    words = set(re.findall(r"[a-z-]+", text.lower()))
+    return not words.isdisjoint(lexicon.grammar("reordering")) and words.isdisjoint(lexicon.grammar("altering"))
+
+
+def _orderly(check: Check) -> Check:
+    """What is not to be reordered may grow at its end."""
+    return replace(check, op="append-only") if check.op == "forbid-change" and check.kinds == ("enum",) else check
 
 
 def _numbered(check: Check) -> Check:

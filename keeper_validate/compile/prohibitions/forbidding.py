@@ -14,6 +14,7 @@ from keeper_validate.compile.vocabulary.words import Word, singular
 
 _DATA = frozenset({"schema", "table", "enum"})
 _PRESENT = frozenset({"existing", "current", "present"})
+_THERE = _DATA | {"component", "page", "hook", "store", "route", "service", "auth_service", "error_type", "event"}
 _ASKING = ("consulting", "must", "people", "asked", "approval", "articles", "purpose", "adverbs", "alongside", "means")
 
 
@@ -131,9 +132,11 @@ def untouched(run: Run) -> Statement | None:
 
 
 def _is_there(run: Run) -> bool:
-    """Whether what is spoken of is there already: a place, an enum or a schema, “existing routes”."""
+    """Whether what is spoken of is there already: a place, an enum or a schema, “existing routes”, “the `Button` component”."""
     words = lows(run)
     entry = lexicon.entry(words[-1]) if run[-1].sort == "word" else None
-    data = entry is not None and not _DATA.isdisjoint(entry.kinds) and singular(words[-1]) == words[-1]
-    there = data or words[0] in _PRESENT or any(word.literal and is_file(word.text) for word in run)
+    kinds = entry.kinds if entry is not None and singular(words[-1]) == words[-1] else ()
+    known = words[0] == "the" or (len(run) > 1 and run[-2].literal)
+    there = not _DATA.isdisjoint(kinds) or (known and not _THERE.isdisjoint(kinds))
+    there = there or words[0] in _PRESENT or any(word.literal and is_file(word.text) for word in run)
     return there and not any(lexicon.at("newness", words, at) for at in range(len(run)))

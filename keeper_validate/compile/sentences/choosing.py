@@ -7,9 +7,11 @@ from __future__ import annotations
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.asked_code import asked, barred
 from keeper_validate.compile.sentences.denied import denied
+from keeper_validate.compile.sentences.label_first import with_subject
 from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.only_beside import only_beside
 from keeper_validate.compile.sentences.parts import DASHES, Part
-from keeper_validate.compile.sentences.tools import is_version, marked, tools_at
+from keeper_validate.compile.sentences.tools import is_tool, is_version, marked, tools_at
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word
@@ -21,13 +23,15 @@ _MEANS = ("with", "via", "through", "using", "by")
 _BEHIND = ("for", "in", "on", "within", "inside", "under", "across")
 _DROPPED = ("with", "via", "using", "plus")
 _SENTENCES = (".", ";")
+_INSTEAD = (("use",), ("prefer",))
 
 
 def chosen(found: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
     """The parts of a clause, in which what tells what is used for something says so with the verb; among what is forbidden nothing does,
     and what is rejected in the same sentence says enough."""
     if forbidden:
-        return tuple(map(barred, found))
+        return tuple(map(barred, _remedied(found)))
+    found = with_subject(only_beside(found))
     found = tuple(one for at, part in enumerate(found) for one in denied(_briefly(part), found[:at]))
     if len(found) > 2 and found[1].opener == ":" and found[0].asides and any(map(_prohibits, found[2:])):
         return tuple(barred(part) if part in found[:2] else _limited(part, found[0]) for part in found)
@@ -36,6 +40,15 @@ def chosen(found: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
     found = _listed(_labelled((*map(marked, found[:2]), *found[2:])))
     told = {id(part) for part in found if (part is found[0] or part.opener in _SENTENCES) and not _prohibits(part)}
     return tuple(asked(_versionless(_told(part))) if id(part) in told else barred(part) for part in found)
+
+
+def _remedied(found: tuple[Part, ...]) -> tuple[Part, ...]:
+    """“axios: use `fetch`” among what is forbidden: what to use instead, where a dash could stand as well."""
+    first, second = (*found, Part(()), Part(()))[:2]
+    named = is_tool(first.words) or (bool(first.words) and all(word.literal and not is_file(word.text) for word in first.words))
+    if len(found) != 2 or second.opener != ":" or lows(second.words[:1]) not in _INSTEAD or not named:
+        return found
+    return (first, replace(second, opener="-"))
 
 
 def _limited(part: Part, label: Part) -> Part:
@@ -95,8 +108,10 @@ def _labelled(found: tuple[Part, ...]) -> tuple[Part, ...]:
     first, second = (*found, Part(()), Part(()))[:2]
     if second.opener != ":" or not _is_purpose(first):
         return found
-    words = second.words[1:] if lows(second.words[:1]) in (("use",), ("using",)) and second.words[1:] else second.words
-    skipped = len(second.words) - len(words)
+    bound = lexicon.at("must", lows(second.words), 0)  # “Forms: must use VeeValidate”
+    told = second.words[bound:]
+    words = told[1:] if lows(told[:1]) in (("use",), ("using",)) and told[1:] else told
+    skipped = len(told) - len(words)
     only = lows(words[:1]) == ("only",) or lows(words[-1:]) == ("only",)
     words = words[1:] if lows(words[:1]) == ("only",) else words[:-1] if only else words
     size = tools_at(words, bool(lexicon.topic(_plain(first.words))))
@@ -105,9 +120,9 @@ def _labelled(found: tuple[Part, ...]) -> tuple[Part, ...]:
     if not size or (rest and rest[0].low not in _BEHIND and not dropped):
         return found
     behind = rest if rest and not dropped else (_FOR, *first.words)
-    said = (_USE, *((_ONLY,) if only else ()), *words[:size], *behind)
+    said = (*second.words[:bound], _USE, *((_ONLY,) if only else ()), *words[:size], *behind)
     shift = 1 + only - skipped
-    asides = tuple((min(at + shift, 1 + only + size), run) for at, run in second.asides)
+    asides = tuple((min(at + shift, bound + 1 + only + size), run) for at, run in second.asides)
     return (replace(second, words=said, opener="", asides=(*asides, *((len(said), run) for _, run in first.asides))), *found[2:])
 
 
