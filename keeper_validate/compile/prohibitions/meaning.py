@@ -87,6 +87,9 @@ def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ..
     told = all(lexicon.at("articles", (one.low,), 0) or one.low in lexicon.grammar("written") for one in run)
     if not inside or not (acts & {"change", "remove", "create", "import"} or (run and not acts and not told)):
         return None
+    if served := _served(inside[0]):
+        others = tuple(pair for pair in around if pair[1] is not inside[0])
+        return (Thing(("route",), target=f"{served}/*,{served}", named=True),), others, True
     globs, sure = place(inside[0])
     if not run and acts == {"create"} and not any(word.literal or lexicon.at("folder_nouns", (word.low,), 0) for word in inside[0]):
         raise Unread(f"it is not clear what must not be added to “{spoken(inside[0])}”")
@@ -100,6 +103,12 @@ def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ..
     globs += tuple(glob for run in beside for glob in place(run)[0])
     rest = tuple(pair for pair in around if all(pair[1] is not run for run in (inside[0], *beside)))
     return (Thing(("file",), target=",".join(globs), named=True, partial=not sure),), rest, True
+
+
+def _served(run: Run) -> str:
+    """The path that routes share where a place is none of files: “anything under `/api/v1`”."""
+    path = run[0].text.rstrip("/*") if len(run) == 1 and run[0].literal and run[0].text.startswith("/") else ""
+    return path if path.lstrip("/").partition("/")[0] in lexicon.grammar("served_roots") and "." not in path else ""
 
 
 def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], bool]:

@@ -11,6 +11,7 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
+from keeper_validate.pathglob import listed, matches_any
 
 # What people write who could use what is there, and no tool makes.
 _BY_PEOPLE = frozenset({"auth_call", "auth_service", "component", "hook", "store"})
@@ -95,5 +96,7 @@ def once_more(found: tuple[Thing, ...], statement: Statement) -> str | None:
 
 
 def _is_placed(thing: Thing) -> bool:
-    """Whether some files alone are meant, and not all of a format."""
-    return thing.named or thing.partial or "/" in (thing.target or "")
+    """Whether some files alone are meant, and not all of a format, nor a manifest, which tools write as people do."""
+    manifests = lexicon.entry("manifest file")
+    written = manifests is not None and matches_any(thing.target or "", listed(manifests.target or ""))
+    return not written and (thing.named or thing.partial or "/" in (thing.target or ""))

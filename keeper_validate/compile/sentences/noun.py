@@ -97,8 +97,8 @@ def named_items(run: Run) -> list[Run]:
     named = bool(head) and any(_is_literal(word) or word.sort == "code" for word in last[:-len(head)])
     whole = lexicon.entry(" ".join(lows(head))) if head else None
     many = whole is not None and whole.kinds == ("file",) and singular(head[-1].low) != head[-1].low
-    lent = (are_sorts(before, whole) or (named and piece[-1].literal and not _is_a_file(piece[-1], whole)) or (many and is_one(piece)) for piece in before)
-    return [piece + head if own else piece for piece, own in zip(before, lent, strict=True)] + ([last] if last else [])
+    own = [(named and one[-1].literal and not _is_a_file(one[-1], whole)) or (many and is_one(one)) for one in before]
+    return [piece + head if told or are_sorts(before, whole) else piece for piece, told in zip(before, own, strict=True)] + ([last] if last else [])
 
 
 def _is_a_file(word: Word, whole: lexicon.Entry | None) -> bool:  # “`go.mod` or the `Status` enum”

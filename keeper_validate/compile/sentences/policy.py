@@ -11,6 +11,8 @@ from keeper_validate.compile.vocabulary.words import Word
 
 _LABEL = 4
 _BREAKS = frozenset({",", "but", "and"})
+_REASONS = frozenset({",", "with", "since", "because", "as", "so"})
+_LIMITING = ("no", "never", "unless", "without", "condition")
 _NEGATIVE = ("no", "never", "nobody")
 _TELLING = ("policy_adding", "policy_taking", "policy_closing")
 _ADDING, _KEEPING, _SHUT, _CLOSED = "adding", "keeping", "shut", "closed"
@@ -19,6 +21,7 @@ _ADDING, _KEEPING, _SHUT, _CLOSED = "adding", "keeping", "shut", "closed"
 def as_policy(found: tuple[Part, ...], policy: bool) -> tuple[Part, ...]:
     """A note of that kind in the plain words for it; `policy` that its key says that it is one, where others need a name and a colon."""
     label, said = _apart(found[0], policy) if len(found) == 1 else _labelled(found, policy)
+    said = [_noted(run) for run in said]
     plain = all(word.low in _BREAKS or _is_one((word,), *_TELLING, "policy_filling") or _is_counted(run, at)
                 for run in said for at, word in enumerate(run))
     pieces = [piece for run in said for piece in _pieces(run) if _is_one(piece, *_TELLING) or _keeps(piece)] if plain else []
@@ -35,6 +38,14 @@ def as_policy(found: tuple[Part, ...], policy: bool) -> tuple[Part, ...]:
     named = tuple(Word(word.text, "code") if len(label) == 1 and word.text.istitle() else word for word in label)
     kept = (*_words("do not remove or rename"), *(parts or _words("values")), *_words("of"), *named)
     return (Part(kept),) if _KEEPING in told else found
+
+
+def _noted(run: Run) -> Run:
+    """“additions at the end, what is there is stored by clients”: the note without the reason behind it, which tells of no change."""
+    at = next((at for at, word in enumerate(run) if at and word.low in _REASONS), len(run))
+    words = lows(run[at:])
+    limits = any(lexicon.at(name, words, index) for name in _LIMITING for index in range(len(words)))
+    return run if limits or _is_one(run[at:], *_TELLING) else run[:at]
 
 
 def _is_one(run: Run, *names: str) -> bool:

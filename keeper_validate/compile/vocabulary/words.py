@@ -10,7 +10,7 @@ from functools import cache
 from keeper_validate import shipped
 from keeper_validate.compile.vocabulary.fusing import fused
 from keeper_validate.compile.vocabulary.ranges import ranged
-from keeper_validate.compile.vocabulary.shortened import unshortened
+from keeper_validate.compile.vocabulary.unmarked import plain
 from keeper_validate.values import dataclass
 
 
@@ -31,23 +31,6 @@ class Word:
         """Whether it is a piece of the program or the repository, not of the language."""
         return self.sort in ("code", "path", "route", "name")
 
-
-_QUOTES = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "–": "—", "\u00a0": " ", "\u2010": "-", "\u2011": "-"})
-# `src/**/x.ts` is a path and `__tests__` a folder: neither is emphasis
-_MARKUP = re.compile(r"(?<!/)\*\*(?!/)|~~")
-_STRONG = re.compile(r"(?<![\w/])__([A-Z][^_]*|[^_]*\s[^_]*)__(?![\w/])")
-# `_not_`, `*never*`: a word or some that are stressed; `*Service*` is a glob, and `_id` and `a_b` are names
-_STRESSED = re.compile(r"(?<![\w/*.])([*_])((?:[a-z][a-z']*|[A-Z]+)|[A-Za-z][^*_`\n]*\s[^*_`\n]*[A-Za-z.!?])\1(?![\w/*])")
-_CODE = re.compile(r"(``.+?``|`[^`]+`)")
-_LINK = re.compile(r"\[([^\]]+)\]\([^)\s]+\)")
-# “`setTimeout`-based retries”, “useEffect-driven loading”: no dash stands behind the name
-_WHOLE = re.compile(r"^\s*\*(?=[A-Za-z`])([^*]*\s[^*]*[\w`.!])\*\s*$")  # a whole line that is stressed, code and all
-_HANGING = re.compile(r"(\b[a-z]+[A-Z]\w*\b|`[^`]+`)-(?=(?:based|backed|driven|powered|style|like)\b)")
-# “prefix hooks with "use"”: what names begin with is a piece of them, though it is an English word
-_AFFIX = re.compile(r"""(\b(?:pre|suf|post)fix(?:ed|es)?\b[^.;:"'`]{0,40}\bwith\s+)["']([\w-]{1,20}),?["'](?![\w'])""", re.I)
-# a module of Erlang as Elixir calls it, `:timer.sleep`: the sign belongs to the language
-_ERLANG = re.compile(r"(?<![\w:]):(?=[a-z]\w*\.[a-z]\w*[!?]?(?![\w./]))")
-_BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
 
 # what the names of files end in, as people write them in prose
 ENDINGS = (
@@ -79,12 +62,17 @@ _TWO_ENDINGS = re.compile(rf"(?P<name>[\w\-.*/]*[\w*])\.(?P<first>{ENDINGS})/\.?
 _MEMBERS = re.compile(r"(?P<owner>(?:console|[A-Z]\w*)(?:\.\w+)*\.)(?P<names>[A-Za-z]\w*(?:/[A-Za-z]\w*)+)")
 # a folder in a project of .NET, where something lies: “events live in `Shop.Domain/Events`”
 _PROJECT = re.compile(r"[A-Z]\w*(?:\.[A-Z]\w*)+(?:/[A-Z]\w*)+/?")
+# a module by the host that has it: `github.com/acme/cart`
+_MODULE = re.compile(r"(?:[a-z][\w\-]*\.)+(?:com|org|net|io|dev|in|sh)/[\w\-.]+/?[\w\-./]*$")
 _PUT = re.compile(r"\b(?:in|into|inside|within|under|below|outside(?: of)?)\s+$")
 _FILE_NAME = re.compile(r"[\w\-]+\.(?:json|lock|md|toml|ya?ml|txt|mod|sum|tsx?|jsx?|py)|[A-Z][a-z]+file(?:\.lock)?|README|CHANGELOG")
 # “skeleton/`as any`”: what stands before the piece of code is another, and no folder
 _ALTERNATIVES = re.compile(r"(?:[A-Za-z-]+/)+")
 _SLASHED = re.compile(r"(?<![\w/`.])([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])")
-_BELOW = re.compile(r"\b(?:from|imports?|inside|under|into|outside)\s+([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])")
+_BELOW = re.compile(
+    r"\b(?:from|imports?|inside|under|into|outside|(?:edits?|changes?|anything|nothing|files?) (?:in|to|at))\s+"
+    r"([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])"
+)
 # a place has no other side behind it: “templates under templates/email are read-only”, where “under light/dark themes” names no place
 _UNDER = re.compile(
     r"\bunder\s+([a-z][\w\-]+)/[a-z][\w\-]+(?=\s*(?:$|[,.;:()—]|(?:is|are|must|may|can|should|stays?|from|by|unless|except|without|outside|in)\b))"
@@ -96,6 +84,7 @@ _WORD = re.compile(
   | "(?P<quoted>[^"]{1,60})"
   | (?<![\w'])'(?P<single>[^'\s][^']{0,40})'(?!\w)
   | (?P<route>\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+/[\w\-./{}:<>\[\]*]*)
+  | (?P<template>(?:[\w.\-]*<[A-Za-z][\w \-]{0,30}>)+[\w.\-]*\.(?:FILE)\b)
   | (?P<tag></?[A-Za-z][\w.:-]*(?:\s[^<>]*)?/?>)
   | (?P<path>(?:[\w@.\-\[\]]+/)+GROUP(?:/(?:GROUP|[\w@.*\-{}\[\]:~+]*))*
       |(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)+[\w@.*\-{}\[\]:~+]*|(?<![`/])(?<!\(\))/[\w\-.{}:*]+(?:/[\w\-.{}:*]*)*
@@ -152,22 +141,10 @@ def _folders(text: str) -> frozenset[str]:
     seen: dict[str, set[str]] = {}
     for first, rest in _SLASHED.findall(text):
         seen.setdefault(first, set()).add(rest)
-    inner = frozenset(shipped.data("rules/lexicon/spelling")["inner"])
-    below = {first for first, rest in _BELOW.findall(text) if rest in inner and first not in inner} | {*_UNDER.findall(text)}
+    inner, made = (frozenset(shipped.data("rules/lexicon/spelling")[name]) for name in ("inner", "made"))
+    told = ((first, rest) for first, rest in _BELOW.findall(text) if rest in made or (rest in inner and first not in inner))
+    below = {first for first, _ in told} | {*_UNDER.findall(text)}
     return frozenset(first for first, rest in seen.items() if len(rest) > 1) | below
-
-
-def plain(text: str) -> str:
-    """A text without bullets, emphasis, links and contractions."""
-    text = _LINK.sub(r"\1", _BULLET.sub("", text.translate(_QUOTES)))
-    text = _ERLANG.sub("", _WHOLE.sub(r"\1", text))
-    text = _AFFIX.sub(r"\1`\2`", _HANGING.sub(r"\1 ", text))
-    return "".join(piece if piece[:1] == "`" else _unmarked(piece) for piece in _CODE.split(text))
-
-
-def _unmarked(text: str) -> str:
-    text = _STRESSED.sub(r"\2", _MARKUP.sub("", _STRONG.sub(r"\1", text)))
-    return unshortened(text)
 
 
 def spoken(part: tuple[Word, ...]) -> str:
@@ -198,7 +175,7 @@ def inflected(verb: str) -> tuple[str, ...]:
 def _sorted(group: str, text: str) -> list[Word]:
     if group in ("code", "code2"):
         return _endings(text.strip())
-    if group in ("symbol", "ending"):
+    if group in ("symbol", "ending", "template"):
         return [Word(text.strip(), "code")]
     if group in ("quoted", "single"):
         return [Word(text, "code")] if _looks_like_code(text) else [Word(part, "word") for part in text.split()]
@@ -228,6 +205,8 @@ def _endings(text: str) -> list[Word]:
 
 def _path(text: str) -> list[Word]:
     trimmed = text.rstrip(".:")
+    if _MODULE.match(trimmed):
+        return [Word(trimmed, "code")]
     marks = [Word(mark, "mark") for mark in text[len(trimmed):]]
     pieces = trimmed.split("/")
     if len(pieces) > 1 and all(map(_FILE_NAME.fullmatch, pieces)):

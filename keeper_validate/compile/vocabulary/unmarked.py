@@ -1,0 +1,39 @@
+"""A sentence without its markup: bullets, emphasis, links, curly quotes and contractions.
+
+Knows how people mark prose up; must not know what any word means."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.vocabulary.shortened import unshortened
+
+_QUOTES = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "–": "—", "\u00a0": " ", "\u2010": "-", "\u2011": "-"})
+# `src/**/x.ts` is a path and `__tests__` a folder: neither is emphasis
+_MARKUP = re.compile(r"(?<!/)\*\*(?!/)|~~")
+_STRONG = re.compile(r"(?<![\w/])__([A-Z][^_]*|[^_]*\s[^_]*)__(?![\w/])")
+# `_not_`, `*never*`: a word or some that are stressed; `*Service*` is a glob, and `_id` and `a_b` are names
+_STRESSED = re.compile(r"(?<![\w/*.])([*_])((?:[a-z][a-z']*|[A-Z]+)|[A-Za-z][^*_`\n]*\s[^*_`\n]*[A-Za-z.!?])\1(?![\w/*])")
+_CODE = re.compile(r"(``.+?``|`[^`]+`)")
+_LINK = re.compile(r"\[([^\]]+)\]\([^)\s]+\)")
+# “`setTimeout`-based retries”, “useEffect-driven loading”: no dash stands behind the name
+_WHOLE = re.compile(r"^\s*\*(?=[A-Za-z`])([^*]*\s[^*]*[\w`.!])\*\s*$")  # a whole line that is stressed, code and all
+_HANGING = re.compile(r"(\b[a-z]+[A-Z]\w*\b|`[^`]+`)-(?=(?:based|backed|driven|powered|style|like)\b)")
+# “prefix hooks with "use"”: what names begin with is a piece of them, though it is an English word
+_AFFIX = re.compile(r"""(\b(?:pre|suf|post)fix(?:ed|es)?\b[^.;:"'`]{0,40}\bwith\s+)["']([\w-]{1,20}),?["'](?![\w'])""", re.I)
+# a module of Erlang as Elixir calls it, `:timer.sleep`: the sign belongs to the language
+_ERLANG = re.compile(r"(?<![\w:]):(?=[a-z]\w*\.[a-z]\w*[!?]?(?![\w./]))")
+_BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
+
+
+def plain(text: str) -> str:
+    """A text without bullets, emphasis, links and contractions."""
+    text = _LINK.sub(r"\1", _BULLET.sub("", text.translate(_QUOTES)))
+    text = _ERLANG.sub("", _WHOLE.sub(r"\1", text))
+    text = _AFFIX.sub(r"\1`\2`", _HANGING.sub(r"\1 ", text))
+    return "".join(piece if piece[:1] == "`" else _unmarked(piece) for piece in _CODE.split(text))
+
+
+def _unmarked(text: str) -> str:
+    text = _STRESSED.sub(r"\2", _MARKUP.sub("", _STRONG.sub(r"\1", text)))
+    return unshortened(text)
