@@ -76,6 +76,8 @@ READ = [
     ("constraints", "See github.com/acme/cart", "unchecked"),
     ("constraints", "Never edit `Cargo.toml` by hand", "unchecked"),
     ("constraints", "Never edit `package-lock.json` by hand", "forbid-change file package-lock.json by=tool"),
+    ("constraints", "Table must include rowKey", "unchecked"),
+    ("constraints", "Tables must include `id`", "require-shape table|column column=id"),
     ("forbidden", "Styling with styled-components", "forbid-use technology styled-components"),
     ("forbidden", "Dealing with forms", "unchecked"),
     ("forbidden", "Styling with care", "unchecked"),

@@ -51,6 +51,7 @@ def is_one(subject: Run) -> bool:
     """“the type shall include `slot`”: one that was spoken of before, and not each of its sort; “the API” is all of it."""
     words = lows(subject)
     points = len(subject) > 1 and words[0] in lexicon.grammar("definite") and all(word.sort == "word" for word in subject)
+    points = points or (len(subject) == 1 and subject[0].sort == "word" and subject[0].text.istitle())  # “Table must include rowKey”
     single = points and singular(words[-1]) == words[-1] and words[-1] not in lexicon.grammar("whole_ones")
     fresh = any(lexicon.at("newness", words, at) for at in range(1, len(words)))
     return single and not fresh and not any(thing.target for thing in things(subject)[0])

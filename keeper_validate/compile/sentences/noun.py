@@ -22,8 +22,7 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 _LIGHT = ("articles", "newness", "directness")
-_ENDINGS = (("file", "extension"), ("file", "extensions"))
-_OF_EACH = frozenset({"imports", "import"})
+_ENDINGS, _OF_EACH = (("file", "extension"), ("file", "extensions")), frozenset({"imports", "import"})
 _OURS = frozenset({("of", "this"), ("of", "the"), ("of", "our")})
 _CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+", "|", "·"})
 
@@ -98,7 +97,8 @@ def named_items(run: Run) -> list[Run]:
     whole = lexicon.entry(" ".join(lows(head))) if head else None
     many = whole is not None and whole.kinds == ("file",) and singular(head[-1].low) != head[-1].low
     own = [(named and one[-1].literal and not _is_a_file(one[-1], whole)) or (many and is_one(one)) for one in before]
-    return [piece + head if told or are_sorts(before, whole) else piece for piece, told in zip(before, own, strict=True)] + ([last] if last else [])
+    sorts = are_sorts(before, whole)
+    return [*(one + head if told or sorts else one for one, told in zip(before, own, strict=True)), *([last] if last else [])]
 
 
 def _is_a_file(word: Word, whole: lexicon.Entry | None) -> bool:  # “`go.mod` or the `Status` enum”
