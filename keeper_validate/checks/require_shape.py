@@ -52,6 +52,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         wanted = wanted and in_scope(check, element.path, element.name, element.kind) and not is_marked_apart(element, check)
         wanted = wanted and (not check.parameters or names(check.target, element.name, element.kind))
         elsewhere = not element.exported and element.kind in PARTS  # what only one file knows lives there
+        elsewhere = elsewhere or _is_of_another_language(element.path, check.target or "")
         wanted = wanted and not (lack.is_place(check.target) and (elsewhere or second_view(element, case)))
         wanted = wanted and not (check.target in styles() and is_named_by_place(element, case))
         styled = check.target and not check.parameters and not path_starts(check.target)

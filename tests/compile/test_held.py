@@ -97,6 +97,8 @@ FOUND = [
     ("No wildcard imports", "a.py", "import os\nfrom a import b\nfrom os import *\n", [3]),
     ("No wildcard imports", "A.java", "import java.util.List;\nimport java.util.*;\nclass A {}\n", [2]),
     ("No external imports in `src/features`", CART, "import { u } from '../../shared/u';\nimport lodash from 'lodash';\n", [2]),
+    ("Define custom types in `types.py`", "app/a.py", "from pydantic import BaseModel\n\nclass User(BaseModel):\n    id: int\n", [3]),
+    ("Define custom types in `types.py`", "app/a.ts", "import { z } from 'zod';\nexport const S = z.object({ id: z.string() });\n", []),
     ("No external imports in `core/`", "core/a.py", "import os\nfrom typing import Any\nimport numpy\nfrom core.b import c\n", [3]),
     ("No external imports in `core/`", "core/a.go",
      'package core\n\nimport (\n\t"fmt"\n\t"net/http"\n\t"github.com/acme/shop/core/b"\n\t"go.uber.org/zap"\n)\n', [7]),
