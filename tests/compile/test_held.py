@@ -214,6 +214,8 @@ FOUND = [
     ("All components must use `forwardRef`", "a.tsx", "export const A = (p) => <p />;\n", [1]),
     ("No global variables", "a.vue", "<script setup>\nlet timer = 0;\n</script>\n", []),
     ("No global variables", "a.ts", "let timer = 0;\n", [1]),
+    ("No global variables", "a.go",
+     'package a\n\nvar names = []string{\n\t"a",\n}\nvar known = map[string]int{"a": 1}\nvar seen = map[string]int{}\nvar db *DB\n', [7, 8]),
     ("No new scopes", "a.ts", "export type SettingsScope = 'team' | 'account';\n", []),
     ("No new scopes", "a.ts", "export type ApiScope = 'read' | 'write';\n", [1, 1]),
     ("Do not import `react-query`, use `@tanstack/react-query`", "a.ts", "import { useQuery } from '@tanstack/react-query';\n", []),
