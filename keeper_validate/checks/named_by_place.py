@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from os.path import basename, dirname
 
+from keeper_validate import shipped
 from keeper_validate.checks.case import Case, second_view
 from keeper_validate.element import Element
 
@@ -25,6 +26,12 @@ def is_named_by_place(element: Element, case: Case) -> bool:
 def may_be_named_by_place(element: Element) -> bool:
     """Whether a file lies where tools take files for routes, though nothing tells that one does here."""
     return _stem(element) is not None and not _ROUTED.isdisjoint(dirname(element.path).split("/"))
+
+
+def is_a_value(element: Element) -> bool:
+    """Whether an enum is a value, or has no name of its own: `sortSchema` of zod, what stands within an OpenAPI document."""
+    told = shipped.data("rules/lexicon/shapes")["valued"]
+    return element.kind == "enum" and ("/" in element.name or element.value("form") in told)
 
 
 def _stem(element: Element) -> str | None:

@@ -17,7 +17,7 @@ from keeper_validate.checks.guarded import asks_inside, is_guarded_elsewhere
 from keeper_validate.checks.guards import asks_who
 from keeper_validate.checks.keyed import is_of_settings
 from keeper_validate.checks.laid_open import laid_open
-from keeper_validate.checks.named_by_place import HOUSES, is_known_path, is_named_by_place, may_be_named_by_place
+from keeper_validate.checks.named_by_place import HOUSES, is_a_value, is_known_path, is_named_by_place, may_be_named_by_place
 from keeper_validate.checks.naming import alternatives, names, same_name
 from keeper_validate.checks.parts import asks_of_parts, misspelled, styles
 from keeper_validate.checks.report import file_spot, spot, violation
@@ -52,8 +52,9 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         wanted = wanted and in_scope(check, element.path, element.name, element.kind) and not is_marked_apart(element, check)
         wanted = wanted and (not check.parameters or names(check.target, element.name, element.kind))
         elsewhere = not element.exported and element.kind in PARTS  # what only one file knows lives there
+        elsewhere = elsewhere or _is_of_another_language(element.path, check.target or "")
         wanted = wanted and not (lack.is_place(check.target) and (elsewhere or second_view(element, case)))
-        wanted = wanted and not (check.target in styles() and is_named_by_place(element, case))
+        wanted = wanted and not (check.target in styles() and (is_named_by_place(element, case) or is_a_value(element)))
         styled = check.target and not check.parameters and not path_starts(check.target)
         wanted = wanted and not (styled and is_known_path(element, case))
         lacks = (_misnamed(element, case) if _ALIKE in check.parameters else _lack(element, check)) if wanted else None

@@ -127,7 +127,8 @@ def _of_others_parts(read: Read) -> str | None:
 def _of_what_holds_it(read: Read) -> str | None:
     """“don't include `defaultValue`”: in what, no word of it says."""
     included = any(word.low.startswith("includ") for word in read.statement.verb) and not read.statement.subject
-    named = any(check.op == "forbid-use" and "token" in check.kinds and not (check.within or check.technology) for check in read.checks)
+    plain = (check.target or "" for check in read.checks if "token" in check.kinds and not (check.within or check.technology))
+    named = any(re.fullmatch(r"[a-z]\w*", target) for target in plain)
     return "it is not clear what must not include it" if included and named and read.statement.mood == "forbid" else None
 
 
