@@ -1,9 +1,9 @@
 """Arguments told apart by place: a rule captures the arguments of a call whole, and its settings say which are what.
 
-`pick.<role> "0"` is the first argument, `-1` the last, `1:-1` those between, `0.path` an entry of an object, `0.path*` its items, `0.*`
-all entries, `0.:-1` the items of a list but its last, `@callee` what is captured as another role; `text 0:` only texts and constants,
-`other 0:` only neither, `plain 0:` what is no object, `named 0` what stands after a name; `pick.least` how many there must be;
-`spread.<role>` says it of what is handed over whole. One flat pattern serves many rules. Must not know what a role means."""
+`pick.<role> "0"` is the first argument, `-1` the last, `1:-1` those between, `0.path` an entry of an object, `0.path*` its items, `0.*` all
+entries, `0.:-1` the items of a list but its last, `@callee` what is captured as another role; `text 0:` texts and constants, `other 0:`
+only neither, `plain 0:` no object, `named 0` what stands after a name; `pick.least` how many there must be; `spread.<role>` says it of what
+is handed over whole. One flat pattern serves many rules, as others cost milliseconds each to compile. Must not know what a role means."""
 
 from __future__ import annotations
 
