@@ -7,11 +7,11 @@ from shown import NAMED_TESTS, shown
 
 ON_SOME_THINGS = [
     ("constraints", "Never call `.wait()` on a `PendingReply`",
-     "~ forbid-use token .wait in:**/{PendingReply,pending-reply,pending_reply}.* soft"),
+     "~ forbid-use token .wait in:**/{PendingReply,pending-reply,pending_reply}{.*,/**} soft"),
     ("constraints", "Never use `await` on deferred outputs", "~ forbid-use token|import await soft"),
     ("constraints", "Never call `blockOn()` on the main thread", "~ forbid-use token|import blockOn soft"),
     ("constraints", "Never call `blockOn()`", "forbid-use token|import blockOn"),
-    ("forbidden", "`null=True` on `UserModel`", "forbid-use token null=True in:**/{UserModel,user-model,user_model}.*"),
+    ("forbidden", "`null=True` on `UserModel`", "forbid-use token null=True in:**/{UserModel,user-model,user_model}{.*,/**}"),
     ("constraints", "Never `codec.Pack` a `Price` type", "~ forbid-use token|import codec.Pack soft; forbid-new schema Price soft"),
     ("constraints", "Return `Redirect(\"/\")`, never `Page()`", "~ forbid-use token|import Page soft"),
     ("constraints", "Use `Redirect(\"/\")`, never `Page()`", "forbid-use token|import Page"),

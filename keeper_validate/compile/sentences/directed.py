@@ -44,7 +44,7 @@ def _spread(said: tuple[Part, ...]) -> tuple[Part, ...]:
         if not led and (is_at := next((index for index in range(2, len(run)) if lexicon.at("drawn", lows(run), index - 1)), 0)):
             led, run = (run[:is_at - 1], run[is_at:]) if _leads(run[:is_at - 1]) else ((), run)
         chain = _links(run)
-        if len(chain) > 1 and (led or at):
+        if len(chain) > 1 and _speaks_of_it(led or said[at - 1].words):
             opener = part.opener if not led else ":"
             parts = tuple(Part(one, _ARROWS[0] if index else opener) for index, one in enumerate(chain))
             return (*said[:at], *((Part(led, part.opener),) if led else ()), *parts, *said[at + 1:])
