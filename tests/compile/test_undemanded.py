@@ -51,7 +51,7 @@ TOLD = [
     ("For math operations we use `calc` rather than Sass.", "~ forbid-use technology sass soft; forbid-new file *.scss,*.sass soft"),
     ("We use `calc` for math operations rather than Sass.", "~ forbid-use technology sass soft; forbid-new file *.scss,*.sass soft"),
     ("We use `calc` rather than Sass.", "forbid-use technology sass; forbid-new file *.scss,*.sass"),
-    ("The file name is kebab-case", "require-shape file kebab-case"),
+    ("The file name is kebab-case", "~ require-shape file kebab-case soft"),
     ("A stub which matches comments rather than executing SQL.", "~ forbid-use technology raw-sql soft"),
     ("Off-the-shelf `caddy` — no custom component", "~ forbid-new component soft"),
     ("This project is a CLI — no SQLite", "forbid-use technology sqlite"),

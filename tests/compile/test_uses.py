@@ -52,7 +52,7 @@ ROWS = [
     ("constraints", "Not Redux (slow), not MobX", "forbid-use technology redux; forbid-use technology mobx"),
     ("constraints", "Not Axum for this project (another one has what we need).", "forbid-use technology axum"),
     ("constraints", "Not Redux in `src/admin/`", "forbid-use technology redux in:src/admin/"),
-    ("constraints", "Not React for the admin", "~ forbid-use technology react admin soft"),
+    ("constraints", "Not React for the admin", "~ forbid-use technology react soft"),
     ("constraints", "Not ReactiveUI unless the team uses it already", "~ forbid-use technology reactiveui human soft"),
     ("constraints", "Not enough tests", "unchecked"),
     ("constraints", "It caches in memory. Not Redis.", "unchecked"),
