@@ -100,7 +100,7 @@ def named_items(run: Run) -> list[Run]:
     many = files and singular(head[-1].low) != head[-1].low
     # “`go.mod` or the `Status` enum”: a file is none
     named_ones = [named and piece[-1].literal and (files or not is_file(piece[-1].text)) for piece in before]
-    lent = (are_sorts(piece, whole) or one or (many and is_one(piece)) for piece, one in zip(before, named_ones, strict=True))
+    lent = (are_sorts(before, whole) or one or (many and is_one(piece)) for piece, one in zip(before, named_ones, strict=True))
     return [piece + head if own else piece for piece, own in zip(before, lent, strict=True)] + ([last] if last else [])
 
 
