@@ -52,7 +52,7 @@ def _replaced(clause: Clause, left: Part, right: Part) -> Compiled | None:
         return None
     known = lexicon.entry(named[0].text) if instead and forbids(clause) else None
     if known and not known.opaque:
-        return None  # “`any` → use `unknown`”: what a list knows is sought as it says
+        return None  # “`console.log` → use `logger`”: what a list knows is sought as it says
     if " " in left.words[0].text or ("=" in left.words[0].text and not any("=" in word.text for word in right.words)):
         return None  # “`FAST=1` → use the mock server”: what a setting leads to
     use = spoken(right.words) if instead else None

@@ -102,7 +102,7 @@ OTHERWISE = [
     ("forbidden", "Components: using any",
      "forbid-use token any in:**/components/**,**/ui/** form=type"),
     ("forbidden", "Styling: use inline styles", "forbid-use token style form=attribute"),
-    ("forbidden", "`any` → use `unknown`", "forbid-use token any form=type"),
+    ("forbidden", "`console.log` → use `logger`", "forbid-use technology console.log"),
     ("forbidden", "`oldThing` → use `newThing`", "forbid-use token oldThing"),
     ("forbidden", "new hooks; new enums", "forbid-new hook; forbid-new enum"),
     ("forbidden", "new modal components; use Modal", "forbid-new component modal"),

@@ -22,7 +22,8 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 _LIGHT = ("articles", "newness", "directness")
-_ENDINGS, _OF_EACH = (("file", "extension"), ("file", "extensions")), frozenset({"imports", "import"})
+_ENDINGS = (("file", "extension"), ("file", "extensions"))
+_OF_EACH = frozenset({"imports", "import"})
 _OURS = frozenset({("of", "this"), ("of", "the"), ("of", "our")})
 _CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+", "|", "·"})
 
@@ -95,14 +96,12 @@ def named_items(run: Run) -> list[Run]:
     head = _head_words(last) or (last[-1:] if len(last) > 1 and last[-1].low in ("files", "folders", "directories") else ())
     named = bool(head) and any(_is_literal(word) or word.sort == "code" for word in last[:-len(head)])
     whole = lexicon.entry(" ".join(lows(head))) if head else None
-    many = whole is not None and whole.kinds == ("file",) and singular(head[-1].low) != head[-1].low
-    own = [(named and one[-1].literal and not _is_a_file(one[-1], whole)) or (many and is_one(one)) for one in before]
-    sorts = are_sorts(before, whole)
-    return [*(one + head if told or sorts else one for one, told in zip(before, own, strict=True)), *([last] if last else [])]
-
-
-def _is_a_file(word: Word, whole: lexicon.Entry | None) -> bool:  # “`go.mod` or the `Status` enum”
-    return is_file(word.text) and whole is not None and whole.kinds != ("file",)
+    files = whole is not None and whole.kinds == ("file",)
+    many = files and singular(head[-1].low) != head[-1].low
+    # “`go.mod` or the `Status` enum”: a file is none
+    named_ones = [named and piece[-1].literal and (files or not is_file(piece[-1].text)) for piece in before]
+    lent = (are_sorts(before, whole) or one or (many and is_one(piece)) for piece, one in zip(before, named_ones, strict=True))
+    return [piece + head if own else piece for piece, own in zip(before, lent, strict=True)] + ([last] if last else [])
 
 
 def _with_flags(found: list[Thing]) -> tuple[Thing, ...]:
