@@ -72,7 +72,7 @@
 
 (call
   function: (_) @maker
-  arguments: (argument_list . (list) @child)
+  arguments: (argument_list . [(list) (identifier) (attribute)] @child)
   (#set! kind "mount") (#set! each "child") (#set! inline "call") (#set! maker.inherits "litestar.Litestar litestar.app.Litestar starlite.Starlite")) @element
 
 ; app_config.route_handlers.extend([UserController]), .append(health): what a plugin gives the application when that is made
