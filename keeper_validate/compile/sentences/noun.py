@@ -96,8 +96,8 @@ def named_items(run: Run) -> list[Run]:
     head = _head_words(last) or (last[-1:] if len(last) > 1 and last[-1].low in ("files", "folders", "directories") else ())
     named = bool(head) and any(_is_literal(word) or word.sort == "code" for word in last[:-len(head)])
     whole = lexicon.entry(" ".join(lows(head))) if head else None
-    files = whole is not None and whole.kinds == ("file",)
-    many = files and singular(head[-1].low) != head[-1].low
+    files = whole is None or whole.kinds == ("file",)
+    many = whole is not None and files and singular(head[-1].low) != head[-1].low
     # “`go.mod` or the `Status` enum”: a file is none
     named_ones = [named and piece[-1].literal and (files or not is_file(piece[-1].text)) for piece in before]
     lent = (are_sorts(before, whole) or one or (many and is_one(piece)) for piece, one in zip(before, named_ones, strict=True))
