@@ -107,7 +107,7 @@ def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ..
 
 def _served(run: Run) -> str:
     """The path that routes share where a place is none of files: “anything under `/api/v1`”."""
-    alone = run[0].literal and run[0].text.startswith("/") and lows(run[1:2]) in ((), (",",))
+    alone = run and run[0].literal and run[0].text.startswith("/") and lows(run[1:2]) in ((), (",",))
     path = run[0].text.rstrip("/*") if alone else ""
     return path if path.lstrip("/").partition("/")[0] in lexicon.grammar("served_roots") and "." not in path else ""
 
