@@ -56,8 +56,14 @@ def things_of(run: Run) -> list[Thing]:
         found = _leading(run) or [thing for piece in items(run) for thing in _forgiving(piece)]
     found = [_called(thing, run) for thing in found]
     strong = next((thing.kinds for thing in found if thing.named and "import" not in thing.kinds), None)
-    loose = [strong is not None and one.named and set(one.kinds) == {"import", "dependency", "token"} for one in found]
+    loose = [strong is not None and one.named and _is_loose(one) for one in found]
     return [replace(one, kinds=strong or ()) if weak else one for one, weak in zip(found, loose, strict=True)]
+
+
+def _is_loose(thing: Thing) -> bool:
+    """Whether a name stands alone, as packages and scopes (`team:remove`) do."""
+    kinds = set(thing.kinds)
+    return kinds == {"import", "dependency", "token"} or (kinds == {"import", "token"} and ":" in (thing.target or ""))
 
 
 def _called(thing: Thing, run: Run) -> Thing:

@@ -59,7 +59,6 @@ BEGINNINGS = [
     ("Controllers must be thin (no Redis)", "~ forbid-use technology redis in:**/{controllers,controller}/**,"),
 ]
 WHYS = [
-    ("Only zod may be used for validation", "“zod may be” is nothing that structure can show"),
     ("Only zod may be used for validation unless it is a script", "“zod may be” is nothing that structure can show"),
     ("Enums in src are frozen once merged upstream", "“Enums” is behaviour that structure does not show"),
     ("Never bypass the service with raw SQL", "“bypass” is behaviour that structure does not show"),
