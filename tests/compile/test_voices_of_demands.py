@@ -23,14 +23,12 @@ FAMILIES = {
         c: We must always use {X} for {P}
         c: All {P} must be done with {X}
         c: {P} must be implemented with {X}
-        c: {X} is required for {P}
         c: {X} is mandatory for {P}
         c: {X} is the only allowed library for {P}
         c: Only {X} may be used for {P}
         c: Only {X} is allowed for {P}
         c: Use {X} exclusively for {P}
         c: For {P}, always use {X}
-        c: For {P}, {X} must be used
         c: {P}: must use {X}
         c: {P} via {X} only
         c: {P} only via {X}
@@ -93,9 +91,7 @@ FAMILIES = {
         c: {A} is confined to {B}
         c: Restrict {A} to {B}
         c: {A} only in {B}
-        c: {B} is the only place for {A}
         c: {B} is the only way for {A}
-        c: The only place for {A} is {B}
         c: Never bypass {B} for {A}
         c: {A} must not bypass {B}
         c: Do not bypass {B} for {A}
@@ -274,7 +270,6 @@ FAMILIES = {
         f: {Ks} that do not end with {X}
         f: {Ks} not ending in {X}
         f: {Ks} not ending with {X}
-        f: {Ks} not suffixed with {X}
         f: {K} names that do not end in {X}
         f: {Ks} lacking the {X} suffix
         """,
@@ -303,7 +298,6 @@ FAMILIES = {
         f: {Ks} without the prefix {X}
         f: {Ks} that do not start with {X}
         f: {Ks} not starting with {X}
-        f: {Ks} not prefixed with {X}
         f: {K} names that do not start with {X}
         f: {Ks} lacking the {X} prefix
         """,
@@ -487,7 +481,6 @@ FAMILIES = {
         c: Maximum of {N} {Ps} per {K}
         c: A maximum of {N} {Ps} per {K}
         c: {N} {Ps} per {K} at most
-        c: {N} {Ps} per {K} max
         c: {N} {Ps} max per {K}
         c: Up to {N} {Ps} per {K}
         c: Limit {Ks} to {N} {Ps}
@@ -585,7 +578,6 @@ FAMILIES = {
         c: The existing {X} has to be used
         c: Existing {X} must be reused
         c: Build on the existing {X}
-        c: Build on top of the existing {X}
         c: Rely on the existing {X}
         c: Extend the existing {X}
         c: Must extend the existing {X}
@@ -647,7 +639,6 @@ FAMILIES = {
         c: Every time {A} changes, update {B}
         c: After changing {A}, update {B}
         c: Changes to {A} must be reflected in {B}
-        c: Any change to {A} must update {B}
         c: Any change to {A} must be reflected in {B}
         c: Every change to {A} must also update {B}
         c: {B} must be updated with every change to {A}

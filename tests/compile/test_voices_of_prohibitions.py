@@ -53,7 +53,7 @@ CHANGED_VOICES = [
 ]
 PARTS = [
     "existing routes", "`GET /api/users`", "columns", "enum values", "the `Modal` component", "`AuthService`", "the `users` table",
-    "`API_URL`", "existing components", "event types",
+    "`API_URL`", "existing components",
 ]
 REMOVED_VOICES = [
     ("forbidden", "removing {p}"), ("forbidden", "removal of {p}"), ("constraints", "Never delete {p}"),
