@@ -8,6 +8,7 @@ import re
 from os.path import dirname, splitext
 
 from keeper_validate import shipped
+from keeper_validate.checks.home import borne_by
 from keeper_validate.element import Use
 
 _BREAK = re.compile(r"::|[./\\:]")
@@ -26,7 +27,8 @@ def _is_own(use: Use) -> bool:
     """“`acme.orders`” in `src/acme/orders/cart.py`, `com.acme.x` below `com/acme/`: the folders of the file say whose it is."""
     folders = dirname(use.path).split("/")
     parts = [part for part in _BREAK.split(use.name) if part]
-    plain = bool(parts) and not use.name.startswith("@") and parts[0] in folders
-    deep = len(parts) > _DEEP and any(folders[at:at + _DEEP] == parts[:_DEEP] for at in range(len(folders)))
+    borne = borne_by(folders, parts) if parts else 0
+    plain = borne > 0 and not use.name.startswith("@")
+    deep = len(parts) > _DEEP and borne >= _DEEP
     module = use.path.endswith(".go") and folders[0] in parts[_HOST:]  # a module of Go is named by where it is kept
     return plain or deep or module

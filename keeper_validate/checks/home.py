@@ -49,9 +49,14 @@ def _by_package(use: Use) -> tuple[list[str], list[str]]:
     """The same for a package of several names, where the importing file lies in folders that are called so one after another: what
     `org/acme/app/api/Cart.java` imports as `org.acme.app.core.Store` another root of sources may hold."""
     parts, folders = use.name.partition(":")[0].split("."), dirname(use.path).split("/")
-    starts = [index for index, folder in enumerate(folders) if folder == parts[0]]
-    shared = max((_alike(folders[index:], parts) for index in starts), default=0)
+    shared = borne_by(folders, parts)
     return (parts[:shared], parts[shared:-1]) if shared > 1 else ([], [])
+
+
+def borne_by(folders: list[str], parts: list[str]) -> int:
+    """How many of the first parts of a dotted name folders are called by, one after another."""
+    starts = (folders[index:] for index, folder in enumerate(folders) if folder == parts[0])
+    return max((_alike(rest, parts) for rest in starts), default=0)
 
 
 def _alike(one: list[str], other: list[str]) -> int:

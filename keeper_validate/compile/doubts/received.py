@@ -93,5 +93,4 @@ def _is_meant(word: Word, read: Read) -> bool:
     return word.sort == "code" and not set_to and bool(bare) and bare in targets
 
 
-
 _REASONS = (_on_some_things, _as_a_verb, _where_it_is_returned, _declared_so, _of_many_things, _of_one_more_word)
