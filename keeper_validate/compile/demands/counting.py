@@ -49,8 +49,10 @@ def counted(run: Run) -> Statement | None:
 def _own_file(run: Run, index: int) -> int:
     """How many words from an index on say that something stands in its own file, where behind them stands but a place."""
     size = lexicon.at("own_file", lows(run), index)
+    if not size:
+        return 0
     core, around = cut(run[index + size:])
-    return size if size and not core and all(relation == "inside" for relation, _ in around) else 0
+    return size if not core and all(relation == "inside" for relation, _ in around) else 0
 
 
 def _bearers(run: Run) -> Run:

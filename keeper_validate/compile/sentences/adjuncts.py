@@ -92,8 +92,12 @@ def _is_made(words: tuple[str, ...], index: int) -> bool:
 
 
 def _relation(words: tuple[str, ...], index: int) -> tuple[str, int]:
-    best = max(((lexicon.at(relation, words, index), -RELATIONS.index(relation)) for relation in RELATIONS), default=(0, 0))
-    return (RELATIONS[-best[1]], best[0]) if best[0] else ("", 0)
+    found, most = "", 0
+    for relation in RELATIONS:
+        size = lexicon.at(relation, words, index)
+        if size > most:
+            found, most = relation, size
+    return found, most
 
 
 def _by_people(relation: str, run: Run) -> bool:

@@ -1,22 +1,22 @@
-"""Turns of phrase that say what a plainer sentence says, and the plainer sentence, by the patterns of `rules/lexicon/turns.yaml`.
+"""Turns of phrase that say what a plainer sentence says, and the plainer sentence.
 
 Knows how a pattern fits a part of a clause; must not know any turn itself, nor what the plainer sentence means."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.places import layer_of
+from keeper_validate.compile.sentences.turn import Turn, likely
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word, singular
-from keeper_validate.values import dataclass, replace
+from keeper_validate.values import replace
 
 _MOST = 3
 _FORBIDDING = ("no", "never", "soft_never", "banning")
@@ -28,27 +28,11 @@ _ROUTE = re.compile(r"(?:GET|POST|PUT|PATCH|DELETE) /\S*")
 _Held = dict[str, tuple[int, int]]
 
 
-@dataclass(frozen=True, slots=True)
-class _Turn:
-    """`says` is a pattern by its tokens, `plainly` what is said instead; `needs` are words of which each pattern holds one, `limits` the
-    capitals that the plainer sentence leaves out although what they hold may limit it; `banned`: it says so only of what is forbidden,
-    `asked`: only of what is asked for."""
-
-    says: tuple[str, ...]
-    plainly: tuple[str, ...]
-    needs: tuple[frozenset[str], ...]
-    limits: frozenset[str]
-    banned: bool
-    asked: bool
-
-
 def turned(part: Part, forbidden: bool = False) -> Part:
     """A part in plainer words, where a turn of phrase fits the whole of it; asides stay behind the words that they stood behind."""
     for _ in range(_MOST):
         words = lows(part.words)
-        said = frozenset(words)
-        near = (turn for turn in _turns() if not any(map(said.isdisjoint, turn.needs)))
-        turns = (turn for turn in near if not (turn.asked if forbidden else turn.banned))
+        turns = (turn for turn in likely(frozenset(words)) if not (turn.asked if forbidden else turn.banned))
         found, unsaid = next((made for turn in turns if (made := _applied(turn, part.words, words))[0]), ((), ()))
         if not found:
             break
@@ -92,7 +76,7 @@ def placed(part: Part, forbidden: bool) -> Part:
     return replace(part, words=part.words + last, asides=part.asides[:-1])
 
 
-def _applied(turn: _Turn, run: Run, words: tuple[str, ...]) -> tuple[tuple[tuple[Word, int], ...], Run]:
+def _applied(turn: Turn, run: Run, words: tuple[str, ...]) -> tuple[tuple[tuple[Word, int], ...], Run]:
     """The plainer words of a run, `words` in lower case, each with the place that it comes from (a new one takes the place of what it
     stands behind), and the words that they leave unsaid."""
     held = next(_fits(turn.says, run, words, 0), None)
@@ -229,18 +213,3 @@ _RUNS: dict[str, Callable[[Run], bool]] = {
     "L": lambda run: layer_of(run) is not None or all(word.literal for word in run),
     "U": lambda run: _known(run) is None,
 }
-
-
-@cache
-def _turns() -> tuple[_Turn, ...]:
-    found = lexicon.mapping("turns").values()
-    return tuple(_turn(says, entry) for entry in found for says in entry["says"].splitlines())
-
-
-def _turn(says: str, entry: Mapping[str, object]) -> _Turn:
-    plainly, idle = str(entry["plainly"]), str(entry.get("idle", ""))
-    tokens = tuple(says.split())
-    needs = tuple(frozenset(token.split("|")) for token in tokens if token[:1].islower() and not token.endswith("?"))
-    said = {token.strip("`()") for token in plainly.split()}
-    limits = {token.removesuffix("?") for token in tokens if token[:1].isupper()} - said - {*idle.split()}
-    return _Turn(tokens, tuple(plainly.split()), needs, frozenset(limits), bool(entry.get("banned")), bool(entry.get("asked")))

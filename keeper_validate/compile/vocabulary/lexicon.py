@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from keeper_validate import shipped
+from keeper_validate.compile.vocabulary.phrases import Phrases, phrases
 from keeper_validate.compile.vocabulary.words import inflected
 from keeper_validate.values import dataclass
 
@@ -119,44 +120,34 @@ def mapping(file: str, *keys: str) -> Any:
 
 def grammar(name: str) -> frozenset[str]:
     """The phrases of one list of `grammar.yaml`."""
-    return frozenset(_phrases(name))
+    return _phrases(name).known
 
 
 def at(name: str, lows: tuple[str, ...], index: int) -> int:
     """How many words of a run, from an index on, form a phrase of a list: the longest, or 0."""
-    return _longest(_phrases(name), lows, index)
+    return _phrases(name).longest(lows, index)
 
 
 def verb_at(action: str, lows: tuple[str, ...], index: int) -> int:
     """How many words from an index on form a verb of an action, in any of its forms: the longest, or 0."""
-    return _longest(_verb_forms(action), lows, index)
+    return _verb_forms(action).longest(lows, index)
 
 
 def verb_forms() -> frozenset[str]:
     """Every form of every verb."""
-    return frozenset().union(*(_verb_forms(action) for action in _entries("verbs")))
-
-
-def _longest(phrases: frozenset[str], lows: tuple[str, ...], index: int) -> int:
-    sizes = range(min(_most_words(phrases), len(lows) - index), 0, -1)
-    return next((size for size in sizes if " ".join(lows[index:index + size]) in phrases), 0)
+    return frozenset().union(*(_verb_forms(action).known for action in _entries("verbs")))
 
 
 @cache
-def _most_words(phrases: frozenset[str]) -> int:
-    return max((len(phrase.split()) for phrase in phrases), default=0)
+def _phrases(name: str) -> Phrases:
+    return phrases(_entries("grammar")[name])
 
 
 @cache
-def _phrases(name: str) -> frozenset[str]:
-    return frozenset(_entries("grammar")[name])
-
-
-@cache
-def _verb_forms(action: str) -> frozenset[str]:
+def _verb_forms(action: str) -> Phrases:
     entry = _entries("verbs")[action]
     regular = {form for word in entry.get("words", ()) for form in inflected(word)}
-    return frozenset(regular | set(entry.get("forms", ())))
+    return phrases(regular | set(entry.get("forms", ())))
 
 
 @dataclass(frozen=True, slots=True)

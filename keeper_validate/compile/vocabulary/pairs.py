@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Any
 
 from keeper_validate.compile.vocabulary import lexicon
 
@@ -82,13 +81,18 @@ def neighbours(one: str, other: str) -> bool:
 
 def of_package(package: str) -> str | None:
     """The technology that a package brings (`lucide-svelte` is lucide)."""
-    tools = lexicon.mapping("technologies").items()
-    return next((name for name, tool in tools if package in _packages(tool)), None)
+    return _packages().get(package)
 
 
-def _packages(tool: dict[str, Any]) -> set[str]:
-    imported = {name for names in tool.get("imports", {}).values() for name in names}
-    return imported | {one.partition(":")[2] for one in tool.get("dependencies", ())}
+@cache
+def _packages() -> dict[str, str]:
+    """The first technology that each package brings."""
+    found: dict[str, str] = {}
+    for name, tool in lexicon.mapping("technologies").items():
+        imported = [one for names in tool.get("imports", {}).values() for one in names]
+        for package in (*imported, *(one.partition(":")[2] for one in tool.get("dependencies", ()))):
+            found.setdefault(package, name)
+    return found
 
 
 def _homes(tool: dict[str, Iterable[str]]) -> set[str]:
