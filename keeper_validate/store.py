@@ -20,7 +20,7 @@ _AHEAD = 16
 _EMPTY = frozenset({
     "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391", "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
 })
-_CACHED = 16_000_000
+_CACHED = 4_000_000
 
 
 class Missing(KeeperError):

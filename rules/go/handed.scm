@@ -4,7 +4,7 @@
   function: (_) @function
   arguments: (argument_list [(identifier) (selector_expression)] @given) @argument
   (#set! kind "handover")
-  (#set! given.instance "net/http.NewServeMux net/http.ServeMux github.com/go-chi/chi.* github.com/go-chi/chi/v4.* github.com/go-chi/chi/v5.* github.com/labstack/echo* github.com/gofiber/fiber* github.com/gin-gonic/gin* github.com/gorilla/mux* github.com/julienschmidt/httprouter* github.com/fasthttp/router*")) @element
+  (#set! given.instance "net/http.NewServeMux net/http.ServeMux github.com/go-chi/chi.* github.com/go-chi/chi/v4.* github.com/go-chi/chi/v5.* github.com/labstack/echo* github.com/gofiber/fiber* github.com/gin-gonic/gin* github.com/gorilla/mux* github.com/julienschmidt/httprouter* github.com/fasthttp/router*")) @call @element
 
 ; r.Handler = r.routes(), of a struct that is a handler itself: where that is mounted, only a run can tell
 (assignment_statement
