@@ -11,7 +11,7 @@ _PARAMETERS = (
 )
 _MARKED = (
     re.compile(r"(?<![^/])\*(\w+)"),
-    re.compile(r"(?<![\w{]):(\w+)(?:\([^()]*\)|\{(?:[^{}]|\{[^{}]*\})*\})?[?*+]?"),
+    re.compile(r"(?<![\w{]):(\w+)(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\{(?:[^{}]|\{[^{}]*\})*\})?[?*+]?"),
 )
 # `<name:type>` and `{type:name}`, where the other order is usual
 _TYPES = "int|integer|str|string|float|number|decimal|bool|uuid|path|slug|alpha|date|datetime|time|any"
