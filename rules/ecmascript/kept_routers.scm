@@ -6,5 +6,5 @@
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options")
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function") (#set! guard.known "true")
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
-  (#set! method.last "get post put patch delete all") (#set! path.like "/*") (#set! handler.trait "function arrow")
+  (#set! method.last "get post put patch delete all head options") (#set! path.like "/*") (#set! handler.trait "function arrow")
   (#set! router.unknown "keeper hono.Hono @hono/zod-openapi.OpenAPIHono express.Express express.Application express.Router express.IRouter koa-router.Router @koa/router fastify.FastifyInstance")) @element
