@@ -143,7 +143,7 @@ class Scopes:
         return self._exports.get(name)
 
     def held(self, name: str) -> str | None:
-        """How the module itself calls what it holds under a name that others ask for: `add` may be the `users.add` of `module.exports = users`."""
+        """How the module itself calls what others ask for by a name: `add` may be the `users.add` of `module.exports = users`."""
         if self.bound("", name) is not None:
             return name
         default = self._exports.get("default")

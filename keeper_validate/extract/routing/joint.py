@@ -58,8 +58,9 @@ def registered(path: str, module: Module, resolver: Resolver) -> tuple[Record, .
 
 def may_register(path: str, module: Module, resolver: Resolver) -> bool:
     """Whether a call of a file leads to a function that routes on what it is given, if that is a router."""
-    called = (frame_of(path, one.within, call.value, resolver) for one, call in _calls(path, module, resolver) if isinstance(call.value, Call))
-    return any(_routes_on_given(frame, resolver) for frame in called if frame is not None)
+    calls = ((one.within, call.value) for one, call in _calls(path, module, resolver))
+    frames = (frame_of(path, within, call, resolver) for within, call in calls if isinstance(call, Call))
+    return any(_routes_on_given(frame, resolver) for frame in frames if frame is not None)
 
 
 def _routes_on_given(frame: Frame, resolver: Resolver) -> bool:
