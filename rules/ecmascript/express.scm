@@ -64,6 +64,12 @@
   (#set! kind "mount") (#set! inline "call") (#set! child.instance "express.Router* express.Router().* express-promise-router*")
   (#set! router.instance "express express.* express-serve-static-core.* express-ws().app express().* express-promise-router express-promise-router().*"))
 
+; app.use("/path", express.Router().get("/", list)): the same on something that nothing tells to be an application
+(call_expression function: (member_expression object: (_) property: (property_identifier) @_mount)
+  arguments: (arguments . (comment)* . [(string) (template_string)] @prefix . (comment)* . (call_expression) @child .) @element
+  (#eq? @_mount "use")
+  (#set! kind "mount") (#set! inline "call") (#set! router "elsewhere") (#set! child.instance "express.Router().*"))
+
 ; router.use(requireAuth): a guard of all its routes
 (call_expression function: (member_expression object: (identifier) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "use")
