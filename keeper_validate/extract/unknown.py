@@ -14,7 +14,7 @@ from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import External, Site
 
 _CONDITION, _PARAMETER, _FIELD, _KEPT, _METHOD = ".unknown", "parameter", "field", "kept", "method"
-_LIBRARY, _MADE = "library", "made "
+_LIBRARY, _MADE, _KEEPER = "library", "made ", "keeper "
 
 
 def is_unknown(path: str, scope: str, function: Expression, form: str, resolver: Resolver) -> bool:
@@ -23,9 +23,11 @@ def is_unknown(path: str, scope: str, function: Expression, form: str, resolver:
     `parameter`: whether it is such a parameter itself; of the form `field` whether it is taken out of one, of the form `kept`
     whether it is a member of one, or of one whose type is the tree's; of the form `method` whether it is a function of the tree, of the
     form `library` whether it is none, or what one of the tree makes; of the form `made *Router` whether a library makes it, or what it is
-    called on, by such a name."""
+    called on, by such a name; of the form `keeper Router` whether a method of a class gives it that keeps something of such a type."""
     if form.startswith(_MADE):
         return any(fnmatchcase(_maker(path, scope, function, resolver), pattern) for pattern in form.removeprefix(_MADE).split())
+    if form.startswith(_KEEPER):
+        return _is_of_keeper(resolver.qualified(path, scope, function), frozenset(form.removeprefix(_KEEPER).split()), resolver)
     if form == _KEPT:
         return _is_kept(resolver.target(path, scope, function), resolver)
     if form in (_PARAMETER, _FIELD):
@@ -60,6 +62,18 @@ def _maker(path: str, scope: str, made: Expression, resolver: Resolver) -> str:
     """The last name of what makes a value, or of what the calls begin with that give it, where no source of the tree has it."""
     maker, called, _ = resolver.qualified(path, scope, made).partition("()")
     return maker.rpartition(".")[2] if called and "#" not in maker else ""
+
+
+def _is_of_keeper(given: str, kept: frozenset[str], resolver: Resolver) -> bool:
+    """Whether something is what a method of a class of the tree gives, which keeps a thing of some types in a member."""
+    where, _, made = given.removesuffix("()").partition("#")
+    keeper, _, method = made.removesuffix("()").rpartition(".")
+    module = resolver.sources.names(where) if where and keeper and method else None
+    definition = resolver.scopes(module).definition(keeper) if module is not None else None
+    if definition is None or definition.form != "class":
+        return False
+    typed = (one.definition.annotation for one in resolver.members(Site(where, definition)) if one.definition is not None)
+    return any(resolver.qualified(where, "", one) in kept for one in typed if one is not None)
 
 
 def _is_kept(site: Site | External | None, resolver: Resolver) -> bool:

@@ -144,9 +144,12 @@ def exports(root: Node) -> Iterator[Export]:
 
 
 def _also_assigned(node: Node) -> Iterator[Export]:
-    """`const app = module.exports = express()`: what is declared is offered in passing."""
+    """`const app = module.exports = express()`, `const users = module.exports`: what is declared is offered in passing."""
     for child in node.named_children:
-        name, value = child.child_by_field_name("name"), child.child_by_field_name("value")
+        name, given = child.child_by_field_name("name"), child.child_by_field_name("value")
+        value = bare(given) if given is not None else None
+        if name is not None and value is not None and text(value) == "module.exports":
+            yield Export("default", text(name), line=line(node))
         left = value.child_by_field_name("left") if value is not None and value.type == "assignment_expression" else None
         if name is not None and left is not None and text(left).startswith(("module.exports", "exports.")):
             yield from _offered(assigned(left), name, line(node))

@@ -222,10 +222,10 @@ def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -
             yield resolver.qualified(target.path, around, said)  # `router: Router = field(factory=Router)`
     yield from above_its_own(target, expression, resolver)
     qualified = resolver.qualified(path, scope, expression)
-    if not qualified.endswith("()"):
+    made = qualified.removesuffix("()")
+    if made == qualified and "()." not in made:
         return
-    made = qualified[:-2]
-    yield made
+    yield made  # also a part of what a call gives: `const { app } = makes()`
     yield from resolver.inherited_member(made)
     where, _, name = made.rpartition("#")
     module = resolver.sources.names(where) if where else None

@@ -199,8 +199,8 @@ class Names:
             return self._imported(path, module, Import(first, export.module, export.member, export.line), rest, depth)
         if export is not None and export.local is not None and export.local != first:
             return self.follow(path, "", f"{export.local}.{rest}" if rest else export.local, depth + 1)
-        if scopes.bound("", name) is not None:
-            return self.follow(path, "", name, depth + 1)
+        if (held := scopes.held(name)) is not None:
+            return self.follow(path, "", held, depth + 1)
         if export is None and first == "default" and rest:
             return self.member(path, rest, depth + 1)  # `require` gives the whole of a module that offers its parts alone
         handed = (*(star.module for star in module.stars), *(star.module or "" for star in scopes.star_exports))

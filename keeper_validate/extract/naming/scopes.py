@@ -142,6 +142,15 @@ class Scopes:
         """What the module offers under a name explicitly."""
         return self._exports.get(name)
 
+    def held(self, name: str) -> str | None:
+        """How the module itself calls what others ask for by a name: `add` may be the `users.add` of `module.exports = users`."""
+        if self.bound("", name) is not None:
+            return name
+        default = self._exports.get("default")
+        member = f"{default.local}.{name}" if default is not None and default.local is not None else ""
+        found = self.bound("", member) if member else None
+        return member if found is not None and not found[1] else None
+
     def bound(self, scope: str, name: str) -> tuple[Binding, str] | None:
         """The binding of the longest known head of a dotted name, innermost scope first, and the rest of the name."""
         if name.startswith(OUTSIDE):

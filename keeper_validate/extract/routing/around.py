@@ -11,7 +11,7 @@ from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
-from keeper_validate.extract.routing.joint import registered
+from keeper_validate.extract.routing.joint import may_register, registered
 from keeper_validate.extract.routing.neighbours import mounting_candidates
 
 _ROUTES = frozenset({"route", "built", "procedures", "procedure"})
@@ -48,7 +48,7 @@ def _has_routes(path: str, module: Module, resolver: Resolver) -> bool:
             source = _source(record, path, resolver)
             if (source is not None and source.parameter is not None) or holds(record, path, resolver):
                 return True
-    return bool(registered(path, module, resolver))
+    return bool(registered(path, module, resolver)) or may_register(path, module, resolver)
 
 
 def _routers(path: str, module: Module, resolver: Resolver) -> Iterator[tuple[str, str]]:

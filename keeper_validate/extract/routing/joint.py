@@ -56,6 +56,20 @@ def registered(path: str, module: Module, resolver: Resolver) -> tuple[Record, .
     return tuple(record for _, record in _registered(path, module, resolver, ("route",)) if LEFT not in record.settings)
 
 
+def may_register(path: str, module: Module, resolver: Resolver) -> bool:
+    """Whether a call of a file leads to a function that routes on what it is given, if that is a router."""
+    calls = ((one.within, call.value) for one, call in _calls(path, module, resolver))
+    frames = (frame_of(path, within, call, resolver) for within, call in calls if isinstance(call, Call))
+    return any(_routes_on_given(frame, resolver) for frame in frames if frame is not None)
+
+
+def _routes_on_given(frame: Frame, resolver: Resolver) -> bool:
+    module = resolver.sources.beyond(frame.inside)
+    inside = (one for one in module.records if one.within == frame.function.name) if module is not None else iter(())
+    routers = (one.first("router") for one in inside if one.setting("kind") == "route")
+    return any(plain(one.value) in frame.given for one in routers if one is not None)
+
+
 def _registered(path: str, module: Module, resolver: Resolver, kinds: tuple[str, ...]) -> Iterator[tuple[tuple[str, int], Record]]:
     for handing, call in _calls(path, module, resolver):
         if not isinstance(call.value, Call):

@@ -1,5 +1,5 @@
 """Lists of pages that a configuration leads to in a way of its own: those that are loaded when needed, that a module brings along, or that
-files offer whose paths fit a pattern.
+files offer whose paths fit a pattern; and what an entry takes from elsewhere.
 
 Records of kind `branch` hold what a call, or the class under a decorator, brings along (`tree`). Must not walk a list, nor know any
 framework."""
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import islice
 from posixpath import normpath
 
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Text
+from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Name, Opaque, Text
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.matching.conditions import holds
@@ -44,6 +44,25 @@ def called(path: str, call: Call, resolver: Resolver) -> Branch | None:
         if given is not None and tree is not None and given.value == call and holds(record, path, resolver):
             return Branch(Site(path), record.within, tree.value)
     return None
+
+
+def laid_out(path: str, scope: str, entry: Entries, resolver: Resolver) -> dict[str, Expression]:
+    """What an entry says, and what it spreads: in place, under a name, or as a function gives it back: `{ path: "/", ...page(load) }`. Of
+    what stands elsewhere only texts keep their meaning; of all else it counts that it is said."""
+    said: dict[str, Expression] = {}
+    for key, value in entry.entries:
+        said.update({key: value} if key != "..." else _spread(path, scope, value, resolver))
+    return said
+
+
+def _spread(path: str, scope: str, value: Expression, resolver: Resolver) -> dict[str, Expression]:
+    if isinstance(value, Entries):
+        return laid_out(path, scope, value, resolver)
+    named = value.function if isinstance(value, Call) else value
+    target = resolver.target(path, scope, named) if isinstance(named, Name) else None
+    kept = target.definition.value if isinstance(target, Site) and not target.rest and target.definition is not None else None
+    entries = kept.entries if isinstance(kept, Entries) else ()
+    return {key: one if isinstance(one, Text) else Opaque("") for key, one in entries if key != "path" or isinstance(one, Text)}
 
 
 def loaded(path: str, loader: Expression, resolver: Resolver) -> Target | None:

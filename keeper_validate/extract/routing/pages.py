@@ -15,7 +15,7 @@ from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site, Target
-from keeper_validate.extract.routing.page_branches import brought, called, gathered, loaded
+from keeper_validate.extract.routing.page_branches import brought, called, gathered, laid_out, loaded
 from keeper_validate.extract.routing.route_path import join, page_path, parameters, piece
 from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.routing.tagged_pages import TaggedPages
@@ -129,7 +129,7 @@ def _tree(way: _Way, scope: str, expression: Expression, above: str, walk: _Walk
         for item in expression.values:
             yield from _tree(way, scope, item, above, walk, depth)
     elif isinstance(expression, Entries):
-        yield from _route(way, scope, dict(expression.entries), above, walk, depth)
+        yield from _route(way, scope, laid_out(way[-1].path, scope, expression, walk.resolver), above, walk, depth)
     elif isinstance(expression, Member) and expression.name == "...":
         yield from _tree(way, scope, expression.of, above, walk, depth)
     elif isinstance(expression, Call) and (expression.function == CHOSEN or _is_put_together(expression.function)):
@@ -178,7 +178,8 @@ def _route(way: _Way, scope: str, entries: dict[str, Expression], above: str, wa
         return
     whole = page_path(piece(own) if own.startswith("/") and not walk.below else join(above, piece(own)) if own else above)
     children = entries.get("children", entries.get("routes"))
-    if _SHOWN & entries.keys() and not _has_index(children):
+    frame = children is not None and not {"path", "index"} & entries.keys()
+    if _SHOWN & entries.keys() and not frame and not _has_index(children):
         yield whole, way
     if children is not None:
         yield from _tree(way, scope, children, whole, walk, depth)

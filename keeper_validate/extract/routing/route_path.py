@@ -11,7 +11,7 @@ _PARAMETERS = (
 )
 _MARKED = (
     re.compile(r"(?<![^/])\*(\w+)"),
-    re.compile(r"(?<![\w{]):(\w+)(?:\([^()]*\)|\{(?:[^{}]|\{[^{}]*\})*\})?[?*+]?"),
+    re.compile(r"(?<![\w{]):(\w+)(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\{(?:[^{}]|\{[^{}]*\})*\})?[?*+]?"),
 )
 # `<name:type>` and `{type:name}`, where the other order is usual
 _TYPES = "int|integer|str|string|float|number|decimal|bool|uuid|path|slug|alpha|date|datetime|time|any"
@@ -27,8 +27,8 @@ _GROUP = re.compile(r"\((?!\?)(?:[^()\\]|\\.|\([^()]*\))*\)[?*+]?")
 _PARAMETER = re.compile(r"\{(\w+)\}")
 # a part with a parameter that a regular expression only puts together, or leaves out
 _TOGETHER = re.compile(r"\(\?:([^()|]*\{\w+\}[^()|]*)\)\??")
-# `/users{/:id}`, where what stands in braces may be left out; behind `:name` they hold what fits
-_LEFT_OUT = re.compile(r"(:\w+)?\{([/.\-][\w/.:*\-]*)\}")
+# `/users{/:id}`, `/users/{:id}.json`, where what stands in braces may be left out; behind `:name` they hold what fits
+_LEFT_OUT = re.compile(r"(:\w+)?\{([/.\-:][\w/.:*\-]*)\}")
 _NAMES = re.compile(r":\w|/\*\w")
 _ESCAPED = re.compile(r"\\([-./_])")
 
@@ -47,7 +47,7 @@ def grouped(written: str) -> str:
 
 def piece(written: str) -> str:
     """One written piece of a path with its parameters as `{name}` and, of a regular expression, no anchors and escapes."""
-    if "{/" in written or "{." in written or "{-" in written:
+    if "{/" in written or "{." in written or "{-" in written or "{:" in written:
         written = _without_braces(written)
     return _named(written, _PARAMETERS if _BRACKETED.search(written) else (*_PARAMETERS, *_MARKED))
 

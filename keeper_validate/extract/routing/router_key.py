@@ -97,9 +97,11 @@ def site_key(site: Site, resolver: Resolver) -> Key:
     if (handed := _handed_over(site, resolver)) is not None:
         return handed.key
     made = site.definition.value if site.definition.form == "value" else None
+    scope = site.definition.name.rpartition(".")[0]
+    if isinstance(made, Member) and isinstance(made.of, Call) and not site.rest:
+        return router_key(site.path, scope, made, resolver) or site.key  # `users = new UserRoutes().router`
     if isinstance(made, Call) and not site.rest:
         # `api = create_api()`: the router is the one that the function returns
-        scope = site.definition.name.rpartition(".")[0]
         if isinstance(dotted(made), Name):
             return router_key(site.path, scope, made, resolver) or site.key
         serving = handed_on(made)
