@@ -88,6 +88,42 @@
   (#set! kind "route")
   (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
 
+; class Users(HTTPMethodView, attach=bp, uri="/x", version=2)
+(class_definition
+  name: (identifier) @handler
+  superclasses: (argument_list (keyword_argument name: (identifier) @_key value: (_) @router))
+  (#eq? @_key "attach")
+  (#set! kind "route") (#set! methods "handler") (#set! guard.decorators "true") (#set! guard.members "decorators")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+(class_definition
+  superclasses: (argument_list
+    (keyword_argument name: (identifier) @_key value: (_) @router)
+    (keyword_argument name: (identifier) @_uri value: (_) @path))
+  (#eq? @_key "attach") (#eq? @_uri "uri")
+  (#set! kind "route") (#set! path.types "last")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+(class_definition
+  superclasses: (argument_list
+    (keyword_argument name: (identifier) @_key value: (_) @router)
+    (keyword_argument name: (identifier) @_version value: (_) @version))
+  (#eq? @_key "attach") (#eq? @_version "version")
+  (#set! kind "route") (#set! version.strip "/v")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+(class_definition
+  superclasses: (argument_list
+    (keyword_argument name: (identifier) @_uri value: (_) @path)
+    (keyword_argument name: (identifier) @_key value: (_) @router))
+  (#eq? @_key "attach") (#eq? @_uri "uri")
+  (#set! kind "route") (#set! path.types "last")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+(class_definition
+  superclasses: (argument_list
+    (keyword_argument name: (identifier) @_version value: (_) @version)
+    (keyword_argument name: (identifier) @_key value: (_) @router))
+  (#eq? @_key "attach") (#eq? @_version "version")
+  (#set! kind "route") (#set! version.strip "/v")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+
 ; app.blueprint(bp), and api = Blueprint.group(users, orders, url_prefix="/api")
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
