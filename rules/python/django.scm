@@ -122,7 +122,7 @@
   (#set! needs "urlpatterns url_patterns include( path(") (#set! kind "mount")) @element))
 (augmented_assignment
   left: (identifier) @_name
-  right: [(identifier) (attribute) (call)] @child
+  right: [(identifier) (attribute) (call) (binary_operator) (parenthesized_expression (binary_operator))] @child
   (#match? @_name "(patterns|urls|routes)$")
   (#set! kind "mount")) @element
 (call
