@@ -138,6 +138,14 @@
   (#eq? @_name "urlpatterns")
   (#set! kind "mount") (#set! maker.unknown "method")) @element))
 
+; path("books/", paged(BookList)), of a function of the tree that gives include([...])
+(call
+  function: (_) @maker
+  arguments: (argument_list . (_) @prefix . (call function: [(identifier) (attribute)] @giver) @child)
+  (#set! needs "django urlpatterns url_patterns") (#set! kind "mount")
+  (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
+  (#set! giver.unknown "method")) @element
+
 ; path("api/", api.urls) of Django Ninja
 (call
   function: (_) @maker
