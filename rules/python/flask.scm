@@ -232,6 +232,36 @@
   arguments: (argument_list [(identifier) @given (attribute) @given])
   (#set! kind "handover") (#set! given.unknown "made *Flask")) @call @element
 
+; sock = Sock(app), sockets.init_app(app): @sock.route("/feed") of Flask-Sock stands where the application or blueprint does that it is given
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker)
+  (#set! kind "router") (#set! maker.is "flask_sock.Sock flask_sockets.Sockets")) @element
+(assignment
+  left: (_) @child
+  right: (call function: (_) @maker arguments: (argument_list . (_) @router))
+  (#set! kind "mount") (#set! maker.is "flask_sock.Sock flask_sockets.Sockets")) @element
+(call
+  function: (attribute object: (_) @child attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @router)
+  (#eq? @_method "init_app")
+  (#set! kind "mount") (#set! child.instance "flask_sock.Sock flask_sockets.Sockets")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list . (_) @path) @_given)
+  (#eq? @_method "route") (#not-match? @_given "\\bbp *=")
+  (#set! kind "route") (#set! method "WEBSOCKET") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true")
+  (#set! router.instance "flask_sock.Sock flask_sockets.Sockets")) @element
+
+(decorator
+  (call
+    function: (attribute object: (_) @sock attribute: (identifier) @_method)
+    arguments: (argument_list . (_) @path (keyword_argument name: (identifier) @_key value: (_) @router)))
+  (#eq? @_method "route") (#eq? @_key "bp")
+  (#set! kind "route") (#set! method "WEBSOCKET") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true")
+  (#set! sock.instance "flask_sock.Sock")) @element
+
 ; app.url_map.add(Rule("/x", endpoint="x"))
 (call
   function: (attribute object: (attribute attribute: (identifier) @_map) attribute: (identifier) @_add)
