@@ -211,13 +211,13 @@
 ; app.include_router(users, **options), APIRouter(**options): a mapping may hold the prefix
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list (dictionary_splat (_) @spread))
+  arguments: (argument_list (dictionary_splat (_) @options))
   (#eq? @_method "include_router")
-  (#set! kind "mount") (#set! spread.prefix "prefix") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
+  (#set! kind "mount") (#set! options.prefix "prefix") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
 (assignment
   left: (_) @name
-  right: (call function: (_) @maker arguments: (argument_list (dictionary_splat (_) @spread)))
-  (#set! kind "router") (#set! spread.prefix "prefix") (#set! maker.is "fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
+  right: (call function: (_) @maker arguments: (argument_list (dictionary_splat (_) @options)))
+  (#set! kind "router") (#set! options.prefix "prefix") (#set! maker.is "fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
 
 ; app.generate_and_include_versioned_routers(router, ...): of Cadwyn, whose versions stand in a header
 (call

@@ -107,13 +107,13 @@
 ; app.register_blueprint(bp, **options), Blueprint("users", __name__, **options): a mapping may hold the prefix
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list (dictionary_splat (_) @spread))
+  arguments: (argument_list (dictionary_splat (_) @options))
   (#eq? @_method "register_blueprint")
-  (#set! kind "mount") (#set! spread.prefix "url_prefix") (#set! registers.through "register_blueprint") (#set! prefix.overrides "true")) @element
+  (#set! kind "mount") (#set! options.prefix "url_prefix") (#set! registers.through "register_blueprint") (#set! prefix.overrides "true")) @element
 (assignment
   left: (_) @name
-  right: (call function: (_) @maker arguments: (argument_list (dictionary_splat (_) @spread)))
-  (#set! kind "router") (#set! spread.prefix "url_prefix") (#set! maker.is "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
+  right: (call function: (_) @maker arguments: (argument_list (dictionary_splat (_) @options)))
+  (#set! kind "router") (#set! options.prefix "url_prefix") (#set! maker.is "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
 
 ; app.register_blueprint(users(Blueprint("users", __name__, url_prefix="/users"))): a function that registers on what it is given and gives it back
 (call

@@ -1,29 +1,23 @@
 """Records of routers and mounts with the prefix that a mapping gives which is spread into their call: `register(users, **options)`.
 
-Under which key it stands is the record's to say (`spread.prefix "url_prefix"`). Must not know any framework."""
+Under which key it stands is the record's to say (`options.prefix "url_prefix"`). Must not know any framework."""
 
 from __future__ import annotations
 
 from keeper_validate.extract.constants import open_text
 from keeper_validate.extract.expression import Entries, Expression, Name, Text
-from keeper_validate.extract.matching.merge import merged
-from keeper_validate.extract.module import Module, Record
+from keeper_validate.extract.module import Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.values import replace
 
-_KINDS = frozenset({"router", "mount", "handover"})
 # What stands for a prefix that only a run can tell.
 _UNTOLD = Name("**")
 
 
-def graph_records(path: str, module: Module, resolver: Resolver) -> tuple[Record, ...]:
-    """What a file says of routers, in source order; a prefix that a mapping may give is known, or said not to be."""
-    return tuple(_whole(path, record, resolver) for record in merged(path, module, _KINDS, resolver))
-
-
-def _whole(path: str, record: Record, resolver: Resolver) -> Record:
-    spread = record.first("spread") if (key := record.setting("spread.prefix")) is not None else None
+def with_options(path: str, record: Record, resolver: Resolver) -> Record:
+    """A router or mount with the prefix that its mapping gives, or may give."""
+    spread = record.first("options") if (key := record.setting("options.prefix")) is not None else None
     if key is None or spread is None or record.first("prefix") is not None:
         return record
     given = _given(path, record.within, spread.value, key, resolver)
