@@ -24,6 +24,11 @@
   left: (_) @name
   right: (call function: (_) @maker)
   (#set! kind "router") (#set! maker.inherits "sanic.Blueprint sanic.blueprints.Blueprint")) @element
+; a group that nothing mounts serves nothing that can be told
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker)
+  (#set! kind "router") (#set! maker.is "sanic.Blueprint.group sanic.blueprints.Blueprint.group")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
@@ -128,8 +133,19 @@
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @child)
-  (#eq? @_method "blueprint")
+  (#eq? @_method "blueprint") (#not-match? @child "^[\\w.]*\\.group[(]")
   (#set! kind "mount") (#set! each "child") (#set! router.instance "sanic.Sanic sanic.app.Sanic")) @element
+; app.blueprint(Blueprint.group(users, orders, url_prefix="/api")); what it says of versions is not followed
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (call function: (_) @maker arguments: (argument_list [(identifier) (attribute)] @child) @_given))
+  (#eq? @_method "blueprint") (#not-match? @_given "\\bversion")
+  (#set! kind "mount") (#set! maker.is "sanic.Blueprint.group sanic.blueprints.Blueprint.group")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)) @_given))
+  (#eq? @_method "blueprint") (#eq? @_key "url_prefix") (#not-match? @_given "\\bversion")
+  (#set! kind "mount") (#set! maker.is "sanic.Blueprint.group sanic.blueprints.Blueprint.group")) @element
 (call
   function: (attribute object: (_) @router)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
