@@ -141,10 +141,10 @@
 ; path("books/", paged(BookList)), of a function of the tree that gives include([...])
 (call
   function: (_) @maker
-  arguments: (argument_list . (_) @prefix . (call function: [(identifier) (attribute)] @giver) @child)
+  arguments: (argument_list . (_) @prefix . (call function: [(identifier) (attribute)] @given) @child)
   (#set! needs "django urlpatterns url_patterns") (#set! kind "mount")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
-  (#set! giver.unknown "method")) @element
+  (#set! given.unknown "method")) @element
 
 ; path("api/", api.urls) of Django Ninja
 (call
