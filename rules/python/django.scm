@@ -112,10 +112,23 @@
   right: [(binary_operator) (parenthesized_expression (binary_operator))] @child
   (#match? @_name "(patterns|urls|routes)$")
   (#set! kind "mount")) @element
+(module (expression_statement (assignment
+  left: (identifier) @_name
+  right: [
+    (binary_operator left: [(identifier) (attribute) (binary_operator)] right: (list))
+    (binary_operator left: (list) right: [(identifier) (attribute) (list)])
+  ] @child
+  (#not-match? @_name "(patterns|urls|routes)$")
+  (#set! needs "urlpatterns url_patterns include( path(") (#set! kind "mount")) @element))
 (augmented_assignment
   left: (identifier) @_name
-  right: [(identifier) (attribute) (call)] @child
+  right: [(identifier) (attribute) (call) (binary_operator) (parenthesized_expression (binary_operator))] @child
   (#match? @_name "(patterns|urls|routes)$")
+  (#set! kind "mount")) @element
+(call
+  function: (attribute object: (identifier) @router attribute: (identifier) @_extend)
+  arguments: (argument_list . [(identifier) (attribute)] @child)
+  (#eq? @_extend "extend") (#match? @router "(patterns|urls|routes)$")
   (#set! kind "mount")) @element
 
 ; urlpatterns = get_urlpatterns(): what a function of the tree puts together
@@ -124,6 +137,14 @@
   right: (call function: (_) @maker) @child
   (#eq? @_name "urlpatterns")
   (#set! kind "mount") (#set! maker.unknown "method")) @element))
+
+; path("books/", paged(BookList)), of a function of the tree that gives include([...])
+(call
+  function: (_) @maker
+  arguments: (argument_list . (_) @prefix . (call function: [(identifier) (attribute)] @given) @child)
+  (#set! needs "django urlpatterns url_patterns") (#set! kind "mount")
+  (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
+  (#set! given.unknown "method")) @element
 
 ; path("api/", api.urls) of Django Ninja
 (call

@@ -94,7 +94,7 @@
     (keyword_argument name: (identifier) @_url value: (string) @_path)
     (keyword_argument name: (identifier) @_key value: (dictionary) @mapping))))
   (#eq? @_routes "routes") (#eq? @_url "url") (#not-match? @_path "lookup") (#eq? @_key "mapping")
-  (#set! kind "actions")) @element
+  (#set! kind "actions") (#set! actions.instead "true")) @element
 
 ; register_users(router): the parameter is what was given
 (call

@@ -95,13 +95,51 @@
   (#eq? @_taking "getattr")
   (#set! kind "route") (#set! registers.through "api_route add_api_route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter") (#set! guard.call "fastapi.Depends fastapi.Security fastapi.params.Depends") (#set! guard.decorators "true") (#set! guard.below "true") (#set! handler "decorated")) @element
 
+; @app.route("/path", methods=[...]), @app.websocket_route("/path") of the framework below; a router's own prefix does not stand before such
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list . (_) @path))
+  (#eq? @_method "route")
+  (#set! kind "route") (#set! method.default "GET") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
+  (#eq? @_method "route") (#eq? @_key "methods")
+  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list . (_) @path))
+  (#eq? @_method "websocket_route")
+  (#set! kind "route") (#set! method "WEBSOCKET") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @below attribute: (identifier) @_method)
+    arguments: (argument_list . (_) @path))
+  (#eq? @_method "route")
+  (#set! kind "route") (#set! router "elsewhere") (#set! method.default "GET") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! below.instance "fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @below attribute: (identifier) @_method)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
+  (#eq? @_method "route") (#eq? @_key "methods")
+  (#set! kind "route") (#set! below.instance "fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @below attribute: (identifier) @_method)
+    arguments: (argument_list . (_) @path))
+  (#eq? @_method "websocket_route")
+  (#set! kind "route") (#set! router "elsewhere") (#set! method "WEBSOCKET") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! below.instance "fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
+
 ; methods=["GET", "POST"] and dependencies=[Depends(user)] of a path operation
 (decorator
   (call
-    function: (attribute object: (_) @router)
+    function: (attribute object: (_) @router attribute: (identifier) @_verb)
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @method)))
-  (#eq? @_key "methods")
-  (#set! kind "route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
+  (#eq? @_key "methods") (#not-eq? @_verb "route")
+  (#set! kind "route") (#set! requires "path") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
 (decorator
   (call
     function: (attribute object: (_) @router)
@@ -169,6 +207,17 @@
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
   (#eq? @_method "mount") (#eq? @_key "path")
   (#set! kind "mount")) @element
+
+; app.include_router(users, **options), APIRouter(**options): a mapping may hold the prefix
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (dictionary_splat (_) @options))
+  (#eq? @_method "include_router")
+  (#set! kind "mount") (#set! options.prefix "prefix") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list (dictionary_splat (_) @options)))
+  (#set! kind "router") (#set! options.prefix "prefix") (#set! maker.is "fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
 
 ; app.generate_and_include_versioned_routers(router, ...): of Cadwyn, whose versions stand in a header
 (call

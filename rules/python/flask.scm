@@ -104,6 +104,17 @@
   (#eq? @_key "url_prefix")
   (#set! kind "mount")) @element
 
+; app.register_blueprint(bp, **options), Blueprint("users", __name__, **options): a mapping may hold the prefix
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (dictionary_splat (_) @options))
+  (#eq? @_method "register_blueprint")
+  (#set! kind "mount") (#set! options.prefix "url_prefix") (#set! registers.through "register_blueprint") (#set! prefix.overrides "true")) @element
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list (dictionary_splat (_) @options)))
+  (#set! kind "router") (#set! options.prefix "url_prefix") (#set! maker.is "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
+
 ; app.register_blueprint(users(Blueprint("users", __name__, url_prefix="/users"))): a function that registers on what it is given and gives it back
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
@@ -220,6 +231,36 @@
   function: [(identifier) (attribute)] @function
   arguments: (argument_list [(identifier) @given (attribute) @given])
   (#set! kind "handover") (#set! given.unknown "made *Flask")) @call @element
+
+; sock = Sock(app), sockets.init_app(app): @sock.route("/feed") of Flask-Sock stands where the application or blueprint does that it is given
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker)
+  (#set! kind "router") (#set! maker.is "flask_sock.Sock flask_sockets.Sockets")) @element
+(assignment
+  left: (_) @child
+  right: (call function: (_) @maker arguments: (argument_list . (_) @router))
+  (#set! kind "mount") (#set! maker.is "flask_sock.Sock flask_sockets.Sockets")) @element
+(call
+  function: (attribute object: (_) @child attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @router)
+  (#eq? @_method "init_app")
+  (#set! kind "mount") (#set! child.instance "flask_sock.Sock flask_sockets.Sockets")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list . (_) @path) @_given)
+  (#eq? @_method "route") (#not-match? @_given "\\bbp *=")
+  (#set! kind "route") (#set! method "WEBSOCKET") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true")
+  (#set! router.instance "flask_sock.Sock flask_sockets.Sockets")) @element
+
+(decorator
+  (call
+    function: (attribute object: (_) @sock attribute: (identifier) @_method)
+    arguments: (argument_list . (_) @path (keyword_argument name: (identifier) @_key value: (_) @router)))
+  (#eq? @_method "route") (#eq? @_key "bp")
+  (#set! kind "route") (#set! method "WEBSOCKET") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true")
+  (#set! sock.instance "flask_sock.Sock")) @element
 
 ; app.url_map.add(Rule("/x", endpoint="x"))
 (call

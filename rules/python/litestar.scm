@@ -64,6 +64,26 @@
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard)))
   (#eq? @_key "guards")
   (#set! kind "router") (#set! maker.inherits "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite")) @element
+; middleware=[Authenticated, DefineMiddleware(RateLimited)] that is named like a guard
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list
+    (keyword_argument name: (identifier) @_key value: (list [(identifier) (attribute)] @guard)) @element))
+  (#eq? @_key "middleware")
+  (#set! kind "router") (#set! guard.known "true") (#set! maker.inherits "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite"))
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list
+    (keyword_argument name: (identifier) @_key value: (list (call function: (_) @_define arguments: (argument_list . [(identifier) (attribute)] @guard)))) @element))
+  (#eq? @_key "middleware") (#match? @_define "DefineMiddleware$")
+  (#set! kind "router") (#set! guard.known "true") (#set! maker.inherits "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite"))
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list) @bases
+  body: (block (expression_statement (assignment left: (identifier) @_key right: (list [(identifier) (attribute)] @guard))) @element)
+  (#eq? @_key "middleware")
+  (#set! kind "router") (#set! guard.known "true") (#set! bases.inherits "litestar.Controller litestar.controller.Controller starlite.Controller"))
+
 (call
   function: (_) @maker
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @child))

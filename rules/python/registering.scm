@@ -1,4 +1,4 @@
-; needs: "/ '/
+; needs: "/ '/ Router(
 ; @register("/users", methods=["POST"]): a function of the project's own, of which only it can tell whether it registers what it decorates
 (decorator
   (call
@@ -80,3 +80,10 @@
     arguments: (argument_list . (string) @path))
   (#eq? @_both "get_or_post") (#match? @path "^[rRuUfF]?[\"']/")
   (#set! kind "route") (#set! router.unknown "made *[Rr]outer *App *Application *[a-z]Flask *[a-z]Blueprint *Server *Group *Resolver Robyn Chalice Microdot FastMCP Muffin Esmerald Lilya Emmett") (#set! method "GET POST") (#set! handler "decorated") (#set! guard.decorators "true")) @element
+; router.register("users", UserViewSet) on a router of a library that no rule knows: what the class answers at least
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @path . [(identifier) (attribute)] @handler)
+  (#eq? @_method "register")
+  (#set! needs "urlpatterns url_patterns rest_framework Router(") (#set! kind "route") (#set! framework "djangorestframework") (#set! resource "python/djangorestframework") (#set! guard.decorators "true") (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
+  (#set! router.unknown "made *Router")) @element

@@ -24,6 +24,11 @@
   left: (_) @name
   right: (call function: (_) @maker)
   (#set! kind "router") (#set! maker.inherits "sanic.Blueprint sanic.blueprints.Blueprint")) @element
+; a group that nothing mounts serves nothing that can be told
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker)
+  (#set! kind "router") (#set! maker.is "sanic.Blueprint.group sanic.blueprints.Blueprint.group")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
@@ -88,12 +93,59 @@
   (#set! kind "route")
   (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
 
+; class Users(HTTPMethodView, attach=bp, uri="/x", version=2)
+(class_definition
+  name: (identifier) @handler
+  superclasses: (argument_list (keyword_argument name: (identifier) @_key value: (_) @router))
+  (#eq? @_key "attach")
+  (#set! kind "route") (#set! methods "handler") (#set! guard.decorators "true") (#set! guard.members "decorators")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+(class_definition
+  superclasses: (argument_list
+    (keyword_argument name: (identifier) @_key value: (_) @router)
+    (keyword_argument name: (identifier) @_uri value: (_) @path))
+  (#eq? @_key "attach") (#eq? @_uri "uri")
+  (#set! kind "route") (#set! path.types "last")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+(class_definition
+  superclasses: (argument_list
+    (keyword_argument name: (identifier) @_key value: (_) @router)
+    (keyword_argument name: (identifier) @_version value: (_) @version))
+  (#eq? @_key "attach") (#eq? @_version "version")
+  (#set! kind "route") (#set! version.strip "/v")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+(class_definition
+  superclasses: (argument_list
+    (keyword_argument name: (identifier) @_uri value: (_) @path)
+    (keyword_argument name: (identifier) @_key value: (_) @router))
+  (#eq? @_key "attach") (#eq? @_uri "uri")
+  (#set! kind "route") (#set! path.types "last")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+(class_definition
+  superclasses: (argument_list
+    (keyword_argument name: (identifier) @_version value: (_) @version)
+    (keyword_argument name: (identifier) @_key value: (_) @router))
+  (#eq? @_key "attach") (#eq? @_version "version")
+  (#set! kind "route") (#set! version.strip "/v")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+
 ; app.blueprint(bp), and api = Blueprint.group(users, orders, url_prefix="/api")
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @child)
-  (#eq? @_method "blueprint")
+  (#eq? @_method "blueprint") (#not-match? @child "^[\\w.]*\\.group[(]")
   (#set! kind "mount") (#set! each "child") (#set! router.instance "sanic.Sanic sanic.app.Sanic")) @element
+; app.blueprint(Blueprint.group(users, orders, url_prefix="/api")); what it says of versions is not followed
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (call function: (_) @maker arguments: (argument_list [(identifier) (attribute)] @child) @_given))
+  (#eq? @_method "blueprint") (#not-match? @_given "\\bversion")
+  (#set! kind "mount") (#set! maker.is "sanic.Blueprint.group sanic.blueprints.Blueprint.group")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)) @_given))
+  (#eq? @_method "blueprint") (#eq? @_key "url_prefix") (#not-match? @_given "\\bversion")
+  (#set! kind "mount") (#set! maker.is "sanic.Blueprint.group sanic.blueprints.Blueprint.group")) @element
 (call
   function: (attribute object: (_) @router)
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))

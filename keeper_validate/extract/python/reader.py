@@ -25,7 +25,7 @@ REBINDS = True
 # what a file need not bind
 BUILT_IN = frozenset(dir(builtins))
 _RUN_FROM = ("pyproject.toml", "setup.py", "requirements.txt", "manage.py")
-# a folder of this name that is no package holds packages, as settings put it into the path; and so does the last at the root of the tree
+# a folder of this name holds packages, as settings put it into the path, after all others where it is one; so does the last at the root
 _HOLDING, _LAST = "apps", "src"
 _SCOPES = frozenset({"class_definition", "function_definition"})
 
@@ -60,14 +60,14 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
         return
     if module.partition(".")[0] in sys.stdlib_module_names:
         return
-    holding, outermost = [], None
+    holding, within, outermost = list[str](), list[str](), None
     while True:
         # inside a package an absolute import never means a sibling, but where a project is run from
         if not _is_there("__init__.py", folder, tree) or any(_is_there(name, folder, tree) for name in _RUN_FROM):
             yield from _files(folder, module)
         held = f"{folder}/{_HOLDING}" if folder else _HOLDING
-        if _is_there(_HOLDING, folder, tree) and not _is_there("__init__.py", held, tree):
-            holding.append(held)
+        if _is_there(_HOLDING, folder, tree):
+            (within if _is_there("__init__.py", held, tree) else holding).append(held)
         outermost = folder if folder and _is_there("__init__.py", folder, tree) else outermost
         if not folder:
             break
@@ -76,8 +76,8 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
     for held in (*holding, _LAST, ""):
         yield from _files(held, module)
     # a package that is run from within finds what is in it; a single name is sooner a library (`celery` in `app/celery.py`)
-    if outermost is not None and "." in module:
-        yield from _files(outermost, module)
+    for held in (*((outermost,) if outermost is not None else ()), *within) if "." in module else ():
+        yield from _files(held, module)
 
 
 def _is_there(name: str, folder: str, tree: Tree) -> bool:

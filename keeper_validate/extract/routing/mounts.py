@@ -38,6 +38,7 @@ from keeper_validate.extract.routing.rooted import Rooted
 from keeper_validate.extract.routing.rounds import Rounds
 from keeper_validate.extract.routing.route_path import join
 from keeper_validate.extract.routing.router_key import bound_key, child_key, decorated_key, is_anothers, part_key, router_key, site_key
+from keeper_validate.extract.routing.spread_prefix import with_options
 from keeper_validate.extract.routing.told import told
 from keeper_validate.extract.routing.written_path import below_one, joined_text, prefix_first, prefix_text, prefixes_of
 from keeper_validate.values import replace
@@ -62,7 +63,7 @@ class Mounts:
         for late in (False, True):
             for path, module, records in said:
                 for record in records if (by_name(path) != "source") == late else ():
-                    self._add(path, module, record)
+                    self._add(path, module, with_options(path, record, self._resolver))
             self._lend()
             self._mounts.settle()
         for top, path, record in ((top, *one[1:]) for one in self._guarding for top in tops(one[0], self._mounts)):
@@ -158,8 +159,7 @@ class Mounts:
         prefixes, guards = prefixes_of(record), guards_of(path, record, self._resolver)
         prefix = below_one(record, prefix_text(path, record.within, prefixes[0] if prefixes else None, self._resolver))
         chained, parent = record.first("chain"), record.first("router")
-        on = chained or parent
-        links = unchained(record.framework, on.value) if on is not None else None
+        links = unchained(record.framework, on.value) if (on := chained or parent) is not None else None
         start = links.start if links is not None and isinstance(links.start, Name) else None
         if links is not None and (chained or (start and links.bases)):
             prefix = joined_text(path, record.within, (*links.bases, *prefixes[:1]), self._resolver)
@@ -216,7 +216,7 @@ class Mounts:
         if not known and (module := self._resolver.sources.beyond(path)) is not None:
             self._read.add(path)
             for record in merged(path, module, _KINDS, self._resolver):
-                self._add(path, module, record)
+                self._add(path, module, with_options(path, record, self._resolver))
 
     def mounted(self, key: Key) -> bool:
         """Whether something mounts a thing."""

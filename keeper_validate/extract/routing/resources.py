@@ -26,12 +26,16 @@ class Action:
     handler: str
 
 
-def actions(rules: str, site: Site, added: Iterable[tuple[str, str]], router: Expression | None, resolver: Resolver) -> Iterator[Action]:
-    """The actions of a resource class by the rules of a framework, the standard ones first; `added` are the router's own (method, action)
-    pairs for the whole collection, `router` is the call that made it."""
+# What a router of the tree maps for the whole collection: method, action, and whether it does so in place of the standard ones.
+Mapped = tuple[str, str, bool]
+
+
+def actions(rules: str, site: Site, added: Iterable[Mapped], router: Expression | None, resolver: Resolver) -> Iterator[Action]:
+    """The actions of a resource class by the rules of a framework, the standard ones first; `added` are the router's own, `router` is the
+    call that made it."""
     known = shipped.data(f"rules/{rules}")
     bare = keyword(router, known["slash"]) == Literal("False")
-    for action in _actions(known, site, added, resolver):
+    for action in _actions(known, site, tuple(added), resolver):
         yield replace(action, path=action.path.removesuffix("/")) if bare else action
 
 
@@ -54,17 +58,20 @@ def nested_lookup(path: str, record: Record, prefix: str | None, resolver: Resol
     return (record.setting("prefix.lookup") or "").format(named or "nested_#", lookup)
 
 
-def _actions(known: dict[str, Any], site: Site, added: Iterable[tuple[str, str]], resolver: Resolver) -> Iterator[Action]:
+def _actions(known: dict[str, Any], site: Site, added: tuple[Mapped, ...], resolver: Resolver) -> Iterator[Action]:
     sites = {member.key[1].rpartition(".")[2]: member for member in resolver.members(site)}
     members = {name: member.definition for name, member in sites.items() if member.definition is not None}
     lookup = _lookup(known, members)
     allowed = _allowed(known, members)
     offered = _offered(known, site, members, resolver)
+    moved = {name for _, name, instead in added if instead}
     for name, (method, where) in known["actions"].items():
-        if name in offered and method.lower() in allowed:
+        # in place of the standard ones of the whole collection, so that none is left of those
+        if name in offered - moved and method.lower() in allowed and not (moved and where == "/"):
             yield Action(method, where.replace("{lookup}", "{" + lookup + "}"), name)
-    for method, name in added:
-        if name in members and name not in known["actions"] and method.lower() in allowed:
+    for method, name, _ in added:
+        mapped = name in offered & moved if name in known["actions"] else name in members
+        if mapped and method.lower() in allowed:
             yield Action(method.upper(), "/", name)
     for name, member in sites.items():
         extras = tuple(_extra(known["extra"], name, member, lookup, allowed, resolver))

@@ -69,7 +69,7 @@ def _without_braces(written: str) -> str:
 
 
 def _named(written: str, patterns: tuple[re.Pattern[str], ...]) -> str:
-    if written.startswith("^") or written.endswith("$") or "(?P<" in written:
+    if written.startswith("^") or written.endswith(("$", "/?")) or "(?P<" in written:
         written = _ESCAPED.sub(r"\1", written.lstrip("^").removesuffix("$").removesuffix(r"\Z").removesuffix("?"))
     for swapped, ordered in _SWAPPED:
         written = swapped.sub(ordered, written)

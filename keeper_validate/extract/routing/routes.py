@@ -34,7 +34,7 @@ from keeper_validate.extract.routing.listed_actions import listed_actions
 from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.own_methods import registers_otherwise
 from keeper_validate.extract.routing.prefix import Prefix, decorated_versions, narrowed, settled
-from keeper_validate.extract.routing.resources import actions
+from keeper_validate.extract.routing.resources import Mapped, actions
 from keeper_validate.extract.routing.route_path import bracketed, grouped, join, parameters, piece, split_verb, tagged, typed_last
 from keeper_validate.extract.routing.route_words import filled
 from keeper_validate.extract.routing.segments import STYLES
@@ -147,7 +147,7 @@ def _maker(record: Record, path: str, resolver: Resolver) -> Expression | None:
     return target.definition.value if isinstance(target, Site) and target.definition is not None else None
 
 
-def _added(record: Record, path: str, resolver: Resolver) -> Iterator[tuple[str, str]]:
+def _added(record: Record, path: str, resolver: Resolver) -> Iterator[Mapped]:
     """Methods and actions that the tree's own router class adds to every resource (records of kind `actions`)."""
     router = record.first("router")
     for made in makers(path, record.within, router.value, resolver) if router is not None else ():
@@ -156,7 +156,8 @@ def _added(record: Record, path: str, resolver: Resolver) -> Iterator[tuple[str,
         for other in module.records if module is not None else ():
             mapping = other.first("mapping") if other.setting("kind") == "actions" and other.within.partition(".")[0] == name else None
             if mapping is not None and isinstance(mapping.value, Entries):
-                yield from ((key, value.value) for key, value in mapping.value.entries if isinstance(value, Text))
+                instead = other.setting("actions.instead") is not None
+                yield from ((key, value.value, instead) for key, value in mapping.value.entries if isinstance(value, Text))
 
 
 def _written(path: str, record: Record, resolver: Resolver) -> Iterator[str]:
