@@ -21,10 +21,15 @@ _PAGES = "pages"
 def around(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> Iterator[tuple[str, Module]]:
     """The files that may mount what some modules route; none where these route nothing."""
     asked, further = frozenset(path for path, _ in modules), dict[str, frozenset[str]]()
-    routing = [(path, module) for path, module in modules if _has_routes(path, module, resolver)]
-    for where, name in (one for path, module in routing for one in _routers(path, module, resolver)):
-        if where not in asked:
-            further[where] = further.get(where, frozenset()) | {name}
+    routing = list[tuple[str, Module]]()
+    for path, module in modules:
+        if _has_routes(path, module, resolver):
+            routing.append((path, module))
+            for where, name in _routers(path, module, resolver):
+                if where not in asked:
+                    further[where] = further.get(where, frozenset()) | {name}
+        if resolver.sources.wide:
+            resolver.forget()
     functions = {path: frozenset(record.within.rpartition(".")[2] for record in module.records) - {""} for path, module in routing}
     beyond = mounting_candidates(functions, resolver.sources.tree, further, functions, asked) if routing else ()
     paths = (*further, *beyond)
