@@ -21,7 +21,7 @@ HANDING = "handing"
 AROUND = "around"
 """The evidence that a function stands before what it hands on to, and asks who is there."""
 # Evidence that makes a service by any name.
-_BY_ITSELF = frozenset({"refusal", "exchange", "acting", "told", "hook", "cookie", HANDING, AROUND})
+_BY_ITSELF = frozenset({"refusal", "exchange", "acting", "told", "hook", "cookie", "brought", HANDING, AROUND})
 
 
 def fits(definition: Definition) -> bool:
@@ -36,7 +36,7 @@ def eligible(definition: Definition, module: Module) -> bool:
     around, name = owner(definition), definition.name.rpartition(".")[2]
     if module.declared:
         return True
-    if definition.form not in _FORMS or "@" in definition.name or "implied" in definition.traits:
+    if definition.form not in _FORMS or "@" in definition.name or "implied" in definition.traits or _sends(definition):
         return False
     stands = is_guard(name) or is_named("certain", definition)
     if definition.form == "value" and not _written_out(definition.value) and not (_called(definition.value) and stands):
@@ -50,6 +50,12 @@ def eligible(definition: Definition, module: Module) -> bool:
     # what is put into an object that a function makes is a method of it, as a model of Sequelize has them
     kept = "assigned" in definition.traits and any(one.form == "value" for one in called(module, around))
     return kept or "received" in definition.traits or any(one.form == "class" for one in called(module, around))
+
+
+def _sends(definition: Definition) -> bool:
+    """Whether a function is given a request that is sent to others, which it puts a credential of its own into."""
+    sent = shipped.data("rules/lexicon/auth")["services"]["sending_by"]
+    return any(one.annotation is not None and plain(one.annotation).rpartition(".")[2] in sent for one in definition.parameters)
 
 
 def owner(definition: Definition) -> str:
