@@ -159,6 +159,39 @@ PDF = """
 class PdfLock { checkPassword(password, held) { return password === held.digest } }
 class Lock { checkPassword(password, held) { return password === held.digest } }
 """
+READ_AND_LEFT = """
+import { authenticateKey } from './keys'
+export async function madeFrom(req) {
+  const header = req.headers.get('Authorization')
+  return { user: header ? await authenticateKey(header.split(' ')[1]) : null }
+}
+export async function answered(req, res) {
+  res.json(await authenticateKey(req.headers.get('Authorization')))
+}
+export async function shown(req) { return { header: req.headers.get('Authorization') } }
+"""
+KEYS = "export const authenticateKey = async (key) => db.find({ where: { apiKey: key } })"
+HELPED = """
+export function randomChars(length) { return Array.from({ length }, () => 'ABC'[Math.floor(Math.random() * 3)]).join('') }
+export const createToken = () => randomChars(24) + '.x'
+export const createColour = () => randomChars(6)
+"""
+LOOKED_UP = """
+def revoke_all_sessions(keys):
+    Session.objects.filter(session_key__in=keys).delete()
+
+def blacklist_tokens(rows):
+    for row in rows:
+        BlacklistedToken.objects.get_or_create(token=row)
+
+def revoke_sessions(keys):
+    Session.objects.filter(day__in=keys).delete()
+"""
+STOOD = """from django.contrib.auth.middleware import RemoteUserMiddleware
+
+class ProxyUsers(RemoteUserMiddleware):
+    header = "HTTP_X"
+"""
 SERVICES = [
     pytest.param({"a.py": BROUGHT}, ["given", "numbered"], id="FastAPI: what is brought a credential, by any name"),
     pytest.param({"a.py": SHOWN_BY}, ["StaffMixin"], id="Django: what is mixed into views and sends others away"),
@@ -180,6 +213,12 @@ SERVICES = [
         id="what turns away by access and permission",
     ),
     pytest.param({"features/api-keys/a.ts": VERIFIED}, ["same"], id="files that are called after keys of an interface"),
+    pytest.param({"a.ts": READ_AND_LEFT, "keys.ts": KEYS}, ["madeFrom", "authenticateKey"], id="a header that is read and left to others"),
+    pytest.param({"routes/a.ts": READ_AND_LEFT, "routes/keys.ts": KEYS}, ["authenticateKey"], id="the same where requests are answered"),
+    pytest.param({"lib/a.ts": HELPED}, ["createToken"], id="what a helper draws"),
+    pytest.param({"a.py": LOOKED_UP}, ["revoke_all_sessions", "blacklist_tokens"], id="Django: what is looked up by the key of a session"),
+    pytest.param({"a.py": STOOD}, ["ProxyUsers"], id="Django: what stands on a middleware of authentication"),
+    pytest.param({"a.py": LOOKED_UP.replace("revoke_all_sessions", "migrate_tokens")}, ["blacklist_tokens"], id="a migration"),
     pytest.param({"a.ts": PDF}, ["Lock.checkPassword"], id="a password of a document"),
 ]
 

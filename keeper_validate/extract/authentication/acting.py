@@ -4,6 +4,8 @@ Which words do, and which names are of what only sets something up, is the lexic
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate import shipped
 from keeper_validate.element import Element
 from keeper_validate.extract.authentication.forms import hands_on
@@ -12,7 +14,7 @@ from keeper_validate.extract.authentication.lookups import looks_up, turns_to_ta
 from keeper_validate.extract.authentication.names import is_named, is_test, may_help, patterns, plainly, speaks, speaks_surely, unmade
 from keeper_validate.extract.authentication.presented import PRESENTED
 from keeper_validate.extract.expression import Call, Inline, plain
-from keeper_validate.extract.indexed import mentions_in
+from keeper_validate.extract.indexed import has_use, mentions_in
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module, Parameter
 from keeper_validate.extract.place import Place, inside
@@ -45,6 +47,15 @@ def may_hand(path: str, definition: Definition) -> bool:
     if not may_work(definition) or is_test(owner) or any(map(_is_asked, definition.parameters)):
         return False
     return speaks(path.rpartition("/")[2]) or speaks(owner)
+
+
+def is_presented(place: Place, definition: Definition) -> bool:
+    """Whether a function that does not answer itself reads what a request presents: what it leaves to others is its work, by any name."""
+    if not has_use(place.module, definition, PRESENTED) or not may_work(definition):
+        return False
+    known = shipped.data("rules/lexicon/auth")["services"]["answering_by"]
+    answers = any(plainly(one.name) in known["with"] for one in definition.parameters)
+    return not answers and re.search(known["folder"], place.path) is None
 
 
 def may_work(definition: Definition) -> bool:

@@ -90,7 +90,7 @@ def _beginning(key: Expression) -> str:
 
 
 def _is_key(name: str) -> bool:
-    return name in _keys()
+    return name in _keys() or ("__" in name and name.partition("__")[0] in _keys())
 
 
 @cache

@@ -12,6 +12,7 @@ from keeper_validate.extract.authentication.acting import (
     handles_itself,
     helps,
     is_acting,
+    is_presented,
     may_act,
     may_be_helped,
     may_hand,
@@ -224,7 +225,8 @@ def _may_serve(place: Place, definition: Definition) -> bool:
 
 
 def _hands(place: Place, definition: Definition) -> bool:
-    return may_hand(place.path, definition) and eligible(definition, place.module)
+    hands = may_hand(place.path, definition) or is_presented(place, definition)
+    return hands and eligible(definition, place.module)
 
 
 def _hooked(place: Place, definition: Definition) -> bool:
