@@ -168,6 +168,7 @@ export async function madeFrom(req) {
 export async function answered(req, res) {
   res.json(await authenticateKey(req.headers.get('Authorization')))
 }
+export const buildHandler = () => async (one, two) => two.json(await authenticateKey(one.headers.get('Authorization')))
 export async function shown(req) { return { header: req.headers.get('Authorization') } }
 """
 KEYS = "export const authenticateKey = async (key) => db.find({ where: { apiKey: key } })"
@@ -191,6 +192,19 @@ STOOD = """from django.contrib.auth.middleware import RemoteUserMiddleware
 
 class ProxyUsers(RemoteUserMiddleware):
     header = "HTTP_X"
+"""
+GUARDS = """
+export class RoomGuard { canActivate(context) { return this.rooms.has(context) } }
+export class HistoryFeatureFlagGuard { canActivate(context) { return this.flags.on } }
+"""
+COMMAND = """from django.contrib.auth.password_validation import validate_password
+
+class Command:
+    def handle(self, *given):
+        validate_password(given)
+class Door:
+    def handle(self, given):
+        validate_password(given)
 """
 SERVICES = [
     pytest.param({"a.py": BROUGHT}, ["given", "numbered"], id="FastAPI: what is brought a credential, by any name"),
@@ -219,6 +233,8 @@ SERVICES = [
     pytest.param({"a.py": LOOKED_UP}, ["revoke_all_sessions", "blacklist_tokens"], id="Django: what is looked up by the key of a session"),
     pytest.param({"a.py": STOOD}, ["ProxyUsers"], id="Django: what stands on a middleware of authentication"),
     pytest.param({"a.py": LOOKED_UP.replace("revoke_all_sessions", "migrate_tokens")}, ["blacklist_tokens"], id="a migration"),
+    pytest.param({"a.ts": GUARDS}, ["RoomGuard"], id="NestJS: a guard that only asks whether something is switched on"),
+    pytest.param({"a.py": COMMAND}, ["Door.handle"], id="Django: what a command line runs"),
     pytest.param({"a.ts": PDF}, ["Lock.checkPassword"], id="a password of a document"),
 ]
 

@@ -55,6 +55,7 @@ def is_presented(place: Place, definition: Definition) -> bool:
         return False
     known = shipped.data("rules/lexicon/auth")["services"]["answering_by"]
     answers = any(plainly(one.name) in known["with"] for one in definition.parameters)
+    answers = answers or patterns("answering_by", "called").fit(plainly(definition.name.rpartition(".")[2]))
     return not answers and re.search(known["folder"], place.path) is None
 
 
