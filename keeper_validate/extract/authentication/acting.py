@@ -89,11 +89,13 @@ def handles_itself(place: Place, definition: Definition) -> bool:
     """Whether a function that sets nothing up, in a file, a folder or a class that can only be of people who sign in, handles a credential
     by hand, or makes what may be one."""
     owner, _, name = definition.name.rpartition(".")
+    if not (speaks(place.path) or speaks(owner) or speaks_surely(place.path) or speaks_surely(owner)):
+        return False
     if is_shown(place.path, definition) or not may_work(definition) or unmade(definition) or is_checking(definition):
         return False
     sure = speaks_surely(place.path)
     if not (sure or speaks_surely(owner)):
-        return any(map(speaks, (place.path, owner))) and _draws(place, definition)
+        return _draws(place, definition)
     besides = patterns("acting_besides", "").fit(plainly(name))
     family = named(place.module.language).rules
     kept = looks_up if sure else turns_to_table

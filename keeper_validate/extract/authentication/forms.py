@@ -4,7 +4,7 @@ Names are the lexicon's. Must not look for evidence."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from keeper_validate import shipped
 from keeper_validate.element import Facet
@@ -147,5 +147,9 @@ def stands_around(definition: Definition) -> bool:
 
 def hands_on(definition: Definition) -> bool:
     """Whether a definition is one that hands requests on to services, by its name or its class's."""
-    parts = (part.lower() for part in definition.name.split("."))
-    return any(patterns("handling", "").fit(part) and not patterns("handling_besides", "").fit(part) for part in parts)
+    return any(map(_is_handing, definition.name.split(".")))
+
+
+@lru_cache(maxsize=8192)
+def _is_handing(part: str) -> bool:
+    return patterns("handling", "").fit(part.lower()) and not patterns("handling_besides", "").fit(part.lower())

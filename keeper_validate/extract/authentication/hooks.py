@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 
 from keeper_validate import shipped
 from keeper_validate.extract.authentication.asking import is_beside
@@ -46,9 +46,9 @@ def hooks(module: Module, qualify: Qualify, definition: Definition) -> tuple[str
 
 def telling_bases(definition: Definition) -> Iterator[str]:
     """What a class stands on by names that what a framework asks may have, and that are of nothing that is to be mixed in."""
-    told = re.compile(shipped.data("rules/lexicon/auth")["services"]["hooked_bases"])
-    written = (plain(base).removesuffix(".[]") for base in definition.bases if definition.form == "class")
-    yield from (one for one in written if told.search(one) is not None and not one.lower().endswith("mixin"))
+    if definition.bases and definition.form == "class":
+        written = (plain(base).removesuffix(".[]") for base in definition.bases)
+        yield from (one for one in written if _hooked_base().search(one) is not None and not one.lower().endswith("mixin"))
 
 
 def _kept_by_makers(definition: Definition, module: Module, qualify: Qualify, family: str) -> Iterator[str]:
@@ -81,6 +81,11 @@ def _asked(definition: Definition, module: Module, family: str) -> Iterator[str]
     if definition.form == "class" and methods and not is_beside(definition.name):
         answering = {f"{definition.name}.{method}": method for method in methods}
         yield from (answering[one.name] for one in standing_in(module, definition.name) if one.name in answering)
+
+
+@cache
+def _hooked_base() -> re.Pattern[str]:
+    return re.compile(shipped.data("rules/lexicon/auth")["services"]["hooked_bases"])
 
 
 @lru_cache(maxsize=16)

@@ -111,6 +111,8 @@ class Services:
 
     def _asked_by_bases(self, place: Place, definition: Definition) -> tuple[str, ...]:
         """What has a framework ask the classes of the tree that a class stands on."""
+        if not definition.bases:
+            return ()
         targets = (self._led_to.at(*place.leads(name, owner(definition))) for name in telling_bases(definition))
         return tuple(name for one in targets if one is not None for name in hooks(one[0].module, one[0].qualify, one[1]))
 
