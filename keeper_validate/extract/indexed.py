@@ -27,6 +27,13 @@ def mentions_directly_in(module: Module, definition: Definition) -> Sequence[Men
     return _index(module).directly_in(definition.name)
 
 
+def has_use(module: Module, definition: Definition, use: str) -> bool:
+    """Whether a mention of a use stands on the lines of a definition."""
+    lines = _index(module).lines_of(use)
+    at = bisect_left(lines, definition.line)
+    return at < len(lines) and lines[at] <= definition.end_line
+
+
 def makers_given(module: Module, name: str) -> Sequence[Mention]:
     """The mentions that make an object, and are given what has this name."""
     return _index(module).makers_given(name)
@@ -55,6 +62,7 @@ class _Index:
         self.module = module
         self._lines: list[int] | None = None
         self._by_line: list[int] = []
+        self._uses: dict[str, list[int]] | None = None
         self._within: dict[str, list[Mention]] | None = None
         self._makers: dict[str, list[Mention]] | None = None
         self._called: dict[str, list[Definition]] | None = None
@@ -68,6 +76,15 @@ class _Index:
             self._lines = [mentions[place].line for place in self._by_line]
         places = self._by_line[bisect_left(self._lines, first) : bisect_right(self._lines, last)]
         return [mentions[place] for place in sorted(places)]
+
+    def lines_of(self, use: str) -> Sequence[int]:
+        if self._uses is None:
+            self._uses = {}
+            for one in self.module.mentions:
+                self._uses.setdefault(one.use, []).append(one.line)
+            for lines in self._uses.values():
+                lines.sort()
+        return self._uses.get(use, ())
 
     def directly_in(self, name: str) -> Sequence[Mention]:
         if self._within is None:

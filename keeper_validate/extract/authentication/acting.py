@@ -4,15 +4,17 @@ Which words do, and which names are of what only sets something up, is the lexic
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate import shipped
 from keeper_validate.element import Element
 from keeper_validate.extract.authentication.forms import hands_on
 from keeper_validate.extract.authentication.handled import HANDLED
-from keeper_validate.extract.authentication.lookups import turns_to_table
+from keeper_validate.extract.authentication.lookups import looks_up, turns_to_table
 from keeper_validate.extract.authentication.names import is_named, is_test, may_help, patterns, plainly, speaks, speaks_surely, unmade
 from keeper_validate.extract.authentication.presented import PRESENTED
 from keeper_validate.extract.expression import Call, Inline, plain
-from keeper_validate.extract.indexed import mentions_in
+from keeper_validate.extract.indexed import has_use, mentions_in
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module, Parameter
 from keeper_validate.extract.place import Place, inside
@@ -27,7 +29,7 @@ def may_act(path: str, definition: Definition) -> bool:
     """Whether a function that is not seen and sets nothing up stands in a file, a folder or a class that is called after a credential, or
     makes something that is: `makeCryptService()`."""
     owner, _, name = definition.name.rpartition(".")
-    if not _works(definition, name):
+    if not may_work(definition):
         return False
     made = (plainly(name),) if patterns("making", "").fit(plainly(name)) else ()
     return any(map(speaks, (path, owner, *made)))
@@ -41,14 +43,25 @@ def is_acting(call: Element) -> bool:
 def may_hand(path: str, definition: Definition) -> bool:
     """Whether a function that answers nobody and sets nothing up stands in a file or a class that is itself called after a credential:
     what it leaves to those that make or check one is its work as well."""
-    owner, _, name = definition.name.rpartition(".")
-    if not _works(definition, name) or is_test(owner) or any(map(_is_asked, definition.parameters)):
+    owner = definition.name.rpartition(".")[0]
+    if not may_work(definition) or is_test(owner) or any(map(_is_asked, definition.parameters)):
         return False
     return speaks(path.rpartition("/")[2]) or speaks(owner)
 
 
-def _works(definition: Definition, name: str) -> bool:
+def is_presented(place: Place, definition: Definition) -> bool:
+    """Whether a function that does not answer itself reads what a request presents: what it leaves to others is its work, by any name."""
+    if not has_use(place.module, definition, PRESENTED) or not may_work(definition):
+        return False
+    known = shipped.data("rules/lexicon/auth")["services"]["answering_by"]
+    answers = any(plainly(one.name) in known["with"] for one in definition.parameters)
+    answers = answers or patterns("answering_by", "called").fit(plainly(definition.name.rpartition(".")[2]))
+    return not answers and re.search(known["folder"], place.path) is None
+
+
+def may_work(definition: Definition) -> bool:
     """Whether a function is not seen, hands nothing on and sets nothing up."""
+    name = definition.name.rpartition(".")[2]
     shows = "jsx" in definition.traits or hands_on(definition)
     return definition.form == "function" and not shows and not patterns("idle", "").fit(plainly(name))
 
@@ -62,8 +75,10 @@ def _is_asked(given: Parameter) -> bool:
 
 def digests_given(place: Place, definition: Definition) -> bool:
     """Whether a function makes a digest itself, and is given what the lexicon calls a credential: `def peppered(password)`."""
-    given, digested = {plainly(one.name) for one in definition.parameters}, shipped.data("rules/lexicon/auth")["services"]["digested"]
-    if given.isdisjoint(digested) or unmade(definition) or patterns("besides", "").fit(plainly(definition.name)):
+    digested = shipped.data("rules/lexicon/auth")["services"]["digested"]
+    if all(plainly(one.name) not in digested for one in definition.parameters):
+        return False
+    if unmade(definition) or patterns("besides", "").fit(plainly(definition.name)):
         return False
     known = vocabulary(named(place.module.language).rules).by_hand
     callees = (qualified(one, place.qualify) for one in mentions_in(place.module, definition) if one.use == "call")
@@ -74,12 +89,25 @@ def handles_itself(place: Place, definition: Definition) -> bool:
     """Whether a function that sets nothing up, in a file, a folder or a class that can only be of people who sign in, handles a credential
     by hand, or makes what may be one."""
     owner, _, name = definition.name.rpartition(".")
-    sure = (speaks_surely(place.path) or speaks_surely(owner)) and not is_shown(place.path, definition)
-    if not sure or not _works(definition, name) or unmade(definition) or is_checking(definition):
+    if not (speaks(place.path) or speaks(owner) or speaks_surely(place.path) or speaks_surely(owner)):
         return False
+    if is_shown(place.path, definition) or not may_work(definition) or unmade(definition) or is_checking(definition):
+        return False
+    sure = speaks_surely(place.path)
+    if not (sure or speaks_surely(owner)):
+        return _draws(place, definition)
     besides = patterns("acting_besides", "").fit(plainly(name))
     family = named(place.module.language).rules
-    return any(is_by_hand(place, one, besides) or turns_to_table(one, family) for one in mentions_in(place.module, definition))
+    kept = looks_up if sure else turns_to_table
+    return any(is_by_hand(place, one, besides) or kept(one, family) for one in mentions_in(place.module, definition))
+
+
+def _draws(place: Place, definition: Definition) -> bool:
+    """Whether a function is called after a credential, and draws something at random."""
+    name = plainly(definition.name.rpartition(".")[2])
+    if not patterns("drawn", "").fit(name) or patterns("acting_besides", "").fit(name) or patterns("excluded", "").fit(name):
+        return False
+    return any(_primitive(place, one) == "random" for one in mentions_in(place.module, definition))
 
 
 def is_shown(path: str, definition: Definition) -> bool:
@@ -92,10 +120,14 @@ def is_by_hand(place: Place, mention: Mention, plain_ids: bool = False) -> bool:
     of a thing."""
     if mention.use in (HANDLED, PRESENTED):
         return True
+    primitive = _primitive(place, mention)
+    return primitive in ("digest", "cipher") or (primitive == "random" and not plain_ids)
+
+
+def _primitive(place: Place, mention: Mention) -> str | None:
     known = vocabulary(named(place.module.language).rules).by_hand
     callee = qualified(mention, place.qualify) if mention.use == "call" else ""
-    primitive = known.get(callee) or known.get(f"{callee.rpartition('.')[0]}.*")
-    return primitive in ("digest", "cipher") or (primitive == "random" and not plain_ids)
+    return known.get(callee) or known.get(f"{callee.rpartition('.')[0]}.*")
 
 
 def may_be_helped(place: Place, definition: Definition) -> bool:

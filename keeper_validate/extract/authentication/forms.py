@@ -4,7 +4,7 @@ Names are the lexicon's. Must not look for evidence."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from keeper_validate import shipped
 from keeper_validate.element import Facet
@@ -21,7 +21,7 @@ HANDING = "handing"
 AROUND = "around"
 """The evidence that a function stands before what it hands on to, and asks who is there."""
 # Evidence that makes a service by any name.
-_BY_ITSELF = frozenset({"refusal", "exchange", "acting", "told", "hook", "cookie", HANDING, AROUND})
+_BY_ITSELF = frozenset({"refusal", "exchange", "acting", "told", "hook", "cookie", "brought", HANDING, AROUND})
 
 
 def fits(definition: Definition) -> bool:
@@ -36,7 +36,7 @@ def eligible(definition: Definition, module: Module) -> bool:
     around, name = owner(definition), definition.name.rpartition(".")[2]
     if module.declared:
         return True
-    if definition.form not in _FORMS or "@" in definition.name or "implied" in definition.traits:
+    if definition.form not in _FORMS or "@" in definition.name or "implied" in definition.traits or _sends(definition):
         return False
     stands = is_guard(name) or is_named("certain", definition)
     if definition.form == "value" and not _written_out(definition.value) and not (_called(definition.value) and stands):
@@ -50,6 +50,12 @@ def eligible(definition: Definition, module: Module) -> bool:
     # what is put into an object that a function makes is a method of it, as a model of Sequelize has them
     kept = "assigned" in definition.traits and any(one.form == "value" for one in called(module, around))
     return kept or "received" in definition.traits or any(one.form == "class" for one in called(module, around))
+
+
+def _sends(definition: Definition) -> bool:
+    """Whether a function is given a request that is sent to others, which it puts a credential of its own into."""
+    sent = shipped.data("rules/lexicon/auth")["services"]["sending_by"]
+    return any(one.annotation is not None and plain(one.annotation).rpartition(".")[2] in sent for one in definition.parameters)
 
 
 def owner(definition: Definition) -> str:
@@ -141,5 +147,9 @@ def stands_around(definition: Definition) -> bool:
 
 def hands_on(definition: Definition) -> bool:
     """Whether a definition is one that hands requests on to services, by its name or its class's."""
-    parts = (part.lower() for part in definition.name.split("."))
-    return any(patterns("handling", "").fit(part) and not patterns("handling_besides", "").fit(part) for part in parts)
+    return any(map(_is_handing, definition.name.split(".")))
+
+
+@lru_cache(maxsize=8192)
+def _is_handing(part: str) -> bool:
+    return patterns("handling", "").fit(part.lower()) and not patterns("handling_besides", "").fit(part.lower())

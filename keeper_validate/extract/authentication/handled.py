@@ -34,8 +34,11 @@ _FIXED = frozenset({
 _KEYED = frozenset({"pair", "keyword_argument", "keyed_element"})
 # What an argument may hold a credential in.
 _HOLDING = frozenset({"object", "dictionary", "array", "list", "literal_value", "composite_literal", "unary_expression", "literal_element"})
+_FILLED = "template_substitution"
 _ASSIGNMENTS = frozenset({"assignment", "assignment_expression", "assignment_statement"})
 _DEEPEST = 8
+# What the calls before a member are given, which says nothing about who is asked.
+_GIVEN = re.compile(r"\([^()]*\)")
 
 
 def handled(
@@ -100,15 +103,24 @@ def _is_given(node: Node) -> bool:
             key = parent.named_children[0]
             if key != node and node.type not in _HOLDING and _pattern("neutral").search(_text(key)) is None:
                 return False
+        elif parent.type == _FILLED:
+            return _is_tagged(parent.parent)
         elif parent.type not in _HOLDING:
             return False
         node = parent
     return False
 
 
+def _is_tagged(text: Node | None) -> bool:
+    """Whether a text is a statement that its tag asks what keeps rows: ``sql`select ${token}` ``."""
+    call = text.parent if text is not None else None
+    tag = call.child_by_field_name("function") if call is not None and call.child_by_field_name("arguments") == text else None
+    return tag is not None and _pattern("tagged").search(_text(tag)) is not None
+
+
 def _keeps(call: Node | None) -> bool:
     function = call.child_by_field_name("function") if call is not None else None
-    name = _text(function).replace("?.", ".").replace("()", "") if function is not None else ""
+    name = _GIVEN.sub("", _text(function).replace("?.", ".")) if function is not None else ""
     of, _, last = name.rpartition(".")
     if _pattern("besides").search(of.rpartition(".")[2]) is not None:
         return False

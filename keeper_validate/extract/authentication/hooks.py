@@ -5,11 +5,13 @@ Which names do is the lexicon's to say. Must not look at syntax."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 
 from keeper_validate import shipped
 from keeper_validate.extract.authentication.asking import is_beside
+from keeper_validate.extract.authentication.names import patterns, plainly
 from keeper_validate.extract.authentication.so_named import so_named, stands_on
 from keeper_validate.extract.expression import Call, Expression, Inline, plain
 from keeper_validate.extract.indexed import makers_given, standing_in
@@ -42,6 +44,13 @@ def hooks(module: Module, qualify: Qualify, definition: Definition) -> tuple[str
     )
 
 
+def telling_bases(definition: Definition) -> Iterator[str]:
+    """What a class stands on by names that what a framework asks may have, and that are of nothing that is to be mixed in."""
+    if definition.bases and definition.form == "class":
+        written = (plain(base).removesuffix(".[]") for base in definition.bases)
+        yield from (one for one in written if _hooked_base().search(one) is not None and not one.lower().endswith("mixin"))
+
+
 def _kept_by_makers(definition: Definition, module: Module, qualify: Qualify, family: str) -> Iterator[str]:
     """What makes an object of a library of authentication, and is handed a function for it to ask: `new Strategy(options, verify)`."""
     known = vocabulary(family).auth
@@ -66,9 +75,17 @@ def asked_hooks(family: str) -> frozenset[str]:
 def _asked(definition: Definition, module: Module, family: str) -> Iterator[str]:
     """The methods by which a framework asks a class whether one may, unless it only counts who comes."""
     methods = shipped.data("rules/lexicon/auth")["services"]["answering"].get(family, ())
+    then = shipped.data("rules/lexicon/auth")["services"]["answering_then"].get(family, ())
+    if then and definition.form == "class" and patterns("answering_called", family).fit(plainly(definition.name)):
+        methods = (*methods, *then)
     if definition.form == "class" and methods and not is_beside(definition.name):
         answering = {f"{definition.name}.{method}": method for method in methods}
         yield from (answering[one.name] for one in standing_in(module, definition.name) if one.name in answering)
+
+
+@cache
+def _hooked_base() -> re.Pattern[str]:
+    return re.compile(shipped.data("rules/lexicon/auth")["services"]["hooked_bases"])
 
 
 @lru_cache(maxsize=16)

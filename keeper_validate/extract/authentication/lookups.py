@@ -5,7 +5,7 @@ Which calls look something up, and what credentials are called there, is the lex
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from keeper_validate import shipped
@@ -30,7 +30,11 @@ def looks_up(mention: Mention, family: str) -> bool:
         return True
     if _pattern("named").search(last):
         return True
-    if last in _calls(family) and (any(_is_key(name) for name, _ in mention.keywords) or any(map(_says, mention.arguments))):
+    if last in _calls(family) and any(_is_key(name) for name, _ in mention.keywords):
+        return True
+    if any(mention.name == call or mention.name.endswith(f".{call}") for call in _calls(family).get(last, ())) and any(
+        map(_says, mention.arguments)
+    ):
         return True
     if last in _keeping(family) and mention.arguments and _pattern_of_keys().match(_beginning(mention.arguments[0])):
         return True
@@ -86,7 +90,7 @@ def _beginning(key: Expression) -> str:
 
 
 def _is_key(name: str) -> bool:
-    return name in _keys()
+    return name in _keys() or ("__" in name and name.partition("__")[0] in _keys())
 
 
 @cache
@@ -95,9 +99,11 @@ def _keys() -> frozenset[str]:
 
 
 @cache
-def _calls(family: str) -> frozenset[str]:
+def _calls(family: str) -> Mapping[str, tuple[str, ...]]:
+    """The calls by their last words, as they have to end where one is only given a text that says what is sought."""
     listed = shipped.data("rules/lexicon/auth")["looking_up"]["calls"].get(family, ())
-    return frozenset(call.rpartition(".")[2] for call in listed)
+    lasts = {call.rpartition(".")[2] for call in listed}
+    return {last: tuple(call for call in listed if call.rpartition(".")[2] == last) for last in lasts}
 
 
 @cache

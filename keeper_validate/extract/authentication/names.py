@@ -80,7 +80,8 @@ def is_test(name: str) -> bool:
 def unmade(definition: Definition) -> bool:
     """Whether a definition is called like what keeps tokens or sessions of something else, or stands in what is."""
     owner, _, name = definition.name.rpartition(".")
-    return patterns("unmade", "").fit(plainly(name)) or (bool(owner) and patterns("unmade_in", "").fit(plainly(owner)))
+    other = ("unmade_in", "unsure") if owner else ()
+    return patterns("unmade", "").fit(plainly(name)) or any(patterns(one, "").fit(plainly(owner)) for one in other)
 
 
 def plainly(name: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
+from typing import Any
 
 from keeper_validate import shipped
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, plain
@@ -38,14 +39,37 @@ def is_asked_before(module: Module, definition: Definition) -> bool:
     if known is None or _besides().fit(definition.name.replace("_", "").lower()):
         return False
     if definition.form != "function":
-        called = (one for one in standing_in(module, definition.name) if one.name == f"{definition.name}.{known['called']}")
+        called = [one for one in standing_in(module, definition.name) if one.name == f"{definition.name}.{known['called']}"]
         based = any(plain(base).rpartition(".")[2] in known["bases"] for base in definition.bases)
-        return based or any(_is_brought(module, one, known) for one in called)
+        return based or any(_is_brought(module, one, known) or _asks_onward(module, one, known) for one in called) or _is_shown_by(
+            module, definition, known
+        )
     if is_hooked(definition, known["hooks"]):
         return True
     if "." in definition.name or definition.decorators:
         return False
     return _is_brought(module, definition, known)
+
+
+def is_brought_credential(module: Module, definition: Definition) -> bool:
+    """Whether a framework brings a function a credential before another answers: `token: str = Depends(scheme)`."""
+    known = shipped.data("rules/lexicon/auth")["services"]["asked_before"].get(named(module.language).rules)
+    if known is None or definition.form != "function" or "." in definition.name or definition.decorators:
+        return False
+    given = (one for one in definition.parameters if _credential().search(one.name) is not None)
+    brought = (part for one in given for part in (one.default, one.annotation) if part is not None)
+    return any(_brings(part, known) for part in brought) and not _besides().fit(definition.name.replace("_", "").lower())
+
+
+def _asks_onward(module: Module, called: Definition, known: Mapping[str, Any]) -> bool:
+    """Whether a method by which a class is called hands on to what the class was made with: `self.get_response(request)`."""
+    return any(one.use == "call" and one.name.rpartition(".")[2] == known["onward"] for one in mentions_in(module, called))
+
+
+def _is_shown_by(module: Module, definition: Definition, known: Mapping[str, Any]) -> bool:
+    """Whether a class is to be mixed into views, and decides itself whether these are shown."""
+    mixed = definition.name.lower().endswith("mixin")
+    return mixed and any(one.name == f"{definition.name}.{known['shown']}" for one in standing_in(module, definition.name))
 
 
 def _is_brought(module: Module, definition: Definition, known: Mapping[str, Collection[str]]) -> bool:
@@ -111,6 +135,11 @@ def _is_function(definition: Definition) -> bool:
 def _tells_fault(onward: Mention) -> bool:
     """Whether what comes after is called with what went wrong: `next(error)`."""
     return any("err" in plain(one).lower() for one in onward.arguments)
+
+
+@cache
+def _credential() -> re.Pattern[str]:
+    return re.compile(shipped.data("rules/lexicon/auth")["services"]["brought_credential"])
 
 
 @cache

@@ -33,7 +33,8 @@ def refuses(mention: Mention) -> bool:
 def refusals(module: Module, definition: Definition) -> Iterator[Mention]:
     """The mentions in a definition that turn somebody away; one that asks who is there does so by sending anywhere, one that asks where a
     request comes from does not by a status alone."""
-    inside = mentions_in(module, definition)
+    own = definition.name.rpartition(".")[2]
+    inside = [one for one in mentions_in(module, definition) if one.name not in (own, f"self.{own}", f"this.{own}")]
     knows = any(_word("knowing").search(one.name) for one in inside)
     told = any(_word("placing").search(f"{one.name}({plain(one.arguments[0]) if one.arguments else ''}") for one in inside)
     return (one for one in inside if (refuses(one) and not (told and one.use == ANSWER)) or (knows and sends_away(one)))

@@ -12,6 +12,7 @@ from keeper_validate.extract.authentication.acting import (
     handles_itself,
     helps,
     is_acting,
+    is_presented,
     may_act,
     may_be_helped,
     may_hand,
@@ -36,7 +37,7 @@ from keeper_validate.extract.authentication.forms import (
     stands_around,
     suffices,
 )
-from keeper_validate.extract.authentication.hooks import hooks
+from keeper_validate.extract.authentication.hooks import hooks, telling_bases
 from keeper_validate.extract.authentication.led_to import LedTo, only_promises
 from keeper_validate.extract.authentication.names import asks_of, is_certain, is_made, is_named, speaks_surely
 from keeper_validate.extract.authentication.onward import handed, hands_onward
@@ -91,7 +92,7 @@ class Services:
         known = _all(place) if DEFAULT not in handlers else _unrenamed(place)
         kept = [one for one in named_by_call(place.module).values() if fits(one)]
         named = [one for one in known if seen.isdisjoint((one.name, owner(one))) or stands_around(one)]
-        fitting = [one for one in named if _may_serve(place, one) or (not is_handler(one, handlers) and self._may_act(place, one))]
+        fitting = [one for one in named if self._may_serve(place, one) or (not is_handler(one, handlers) and self._may_act(place, one))]
         for definition in sorted(fitting, key=lambda one: (one.line, -one.end_line)):
             inner = is_part(definition) or any(is_within(definition, one) for one in outer)
             inner = inner or any(definition.line < one.line <= definition.end_line for one in kept)
@@ -104,6 +105,16 @@ class Services:
                 outer.append(definition)
                 language, exported = place.module.language, definition.exported
                 yield Element("auth_service", name, place.path, definition.line, last, language, exported=exported, facets=facets)
+
+    def _may_serve(self, place: Place, definition: Definition) -> bool:
+        return _may_serve(place, definition) or bool(self._asked_by_bases(place, definition))
+
+    def _asked_by_bases(self, place: Place, definition: Definition) -> tuple[str, ...]:
+        """What has a framework ask the classes of the tree that a class stands on."""
+        if not definition.bases:
+            return ()
+        targets = (self._led_to.at(*place.leads(name, owner(definition))) for name in telling_bases(definition))
+        return tuple(name for one in targets if one is not None for name in hooks(one[0].module, one[0].qualify, one[1]))
 
     def _may_act(self, place: Place, definition: Definition) -> bool:
         """Whether a function may be a service by what it does alone, or leaves to others, where what is around it speaks of credentials."""
@@ -131,7 +142,8 @@ class Services:
 
     def _judged(self, place: Place, definition: Definition) -> tuple[Facet, ...] | None:
         """The evidence for a definition; None where it is no service."""
-        evidence, asked = self.evidence(place, definition), hooks(place.module, place.qualify, definition)
+        evidence = self.evidence(place, definition)
+        asked = hooks(place.module, place.qualify, definition) or self._asked_by_bases(place, definition)
         if asked:
             return tuple(dict.fromkeys((*(Facet("evidence", "hook", name) for name in asked), *evidence)))
         return (Facet("evidence", "name"), *evidence) if suffices(definition, evidence) else None
@@ -215,7 +227,8 @@ def _may_serve(place: Place, definition: Definition) -> bool:
 
 
 def _hands(place: Place, definition: Definition) -> bool:
-    return may_hand(place.path, definition) and eligible(definition, place.module)
+    hands = may_hand(place.path, definition) or is_presented(place, definition)
+    return hands and eligible(definition, place.module)
 
 
 def _hooked(place: Place, definition: Definition) -> bool:

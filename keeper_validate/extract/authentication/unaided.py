@@ -10,13 +10,13 @@ from collections.abc import Iterator
 
 from keeper_validate import shipped
 from keeper_validate.element import Facet
-from keeper_validate.extract.authentication.acting import is_shown, registers
+from keeper_validate.extract.authentication.acting import is_checking, is_shown, registers
 from keeper_validate.extract.authentication.exchanged import exchanges
 from keeper_validate.extract.authentication.forms import fits, owner
 from keeper_validate.extract.authentication.handled import HANDLED
 from keeper_validate.extract.authentication.lookups import looks_up
 from keeper_validate.extract.authentication.names import is_named, patterns, plainly, speaks, speaks_surely, tells_credential, unmade
-from keeper_validate.extract.authentication.onward import hands_onward, is_asked_before, is_placed_before
+from keeper_validate.extract.authentication.onward import hands_onward, is_asked_before, is_brought_credential, is_placed_before
 from keeper_validate.extract.authentication.presented import CARRIED, PRESENTED
 from keeper_validate.extract.authentication.refusals import refusals
 from keeper_validate.extract.authentication.told_who import TOLD
@@ -36,6 +36,8 @@ def alone(place: Place, definition: Definition) -> Iterator[Facet]:
     yield from _telling(place, definition)
     if exchanges(place.path, place.module, definition):
         yield Facet("evidence", "exchange")
+    if is_brought_credential(place.module, definition):
+        yield Facet("evidence", "brought")
 
 
 def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
@@ -43,7 +45,7 @@ def _by_hand(place: Place, definition: Definition) -> Iterator[Facet]:
     family, made = named(place.module.language).rules, not unmade(definition)
     known, named_so = vocabulary(family).by_hand, is_named("made", definition) or is_named("names", definition)
     besides = patterns("acting_besides", "").fit(plainly(definition.name.rpartition(".")[2]))
-    makes = made and (is_named("made", definition) or (speaks_surely(place.path) and not besides))
+    makes = made and not is_checking(definition) and (is_named("made", definition) or (speaks_surely(place.path) and not besides))
     keeps = makes or (made and speaks(place.path))
     handles = makes and not is_shown(place.path, definition) and not registers(place.module, definition)
     for mention in mentions_in(place.module, definition) if named_so else ():
