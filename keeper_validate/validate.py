@@ -78,7 +78,7 @@ def _verdict(change: Change, request: Request, known: Known | None) -> Verdict:
     laws = laws_on(change, request)
     modules: Known = {} if known is None else known
     if len(laws) == 1:
-        return _under(laws[0], change, request, modules)
+        return _under(laws[0], change, request, modules, last=True)
     whole = tuple(_under(law, change, request, modules) for law in laws)
     governing = {oid: tuple(law for law in laws if oid in law.commits) for law in laws for oid in law.commits}
     # A merge that names no decision brings nothing of its own, as a rule; what it does bring has to pass under all of them.
@@ -93,7 +93,7 @@ def _of_commit(oid: str, law: Law, change: Change, request: Request) -> Verdict:
     return replace(verdict, findings=tuple(replace(finding, commit=oid) for finding in verdict.findings))
 
 
-def _under(law: Law, change: Change, request: Request, modules: Known) -> Verdict:
+def _under(law: Law, change: Change, request: Request, modules: Known, last: bool = False) -> Verdict:
     # An earlier commit of the same branch is the accused's as well: what it calls generated is not, until it has landed.
     contexts = Contexts(change.law or change.base, law.config.contexts)
     wanted = _Wanted(spelled(law), typed(law))
@@ -101,6 +101,9 @@ def _under(law: Law, change: Change, request: Request, modules: Known) -> Verdic
     _forget(change, modules)
     head = _snapshot(change.head, change, modules, contexts, wanted)
     parents = tuple(_snapshot(parent, change, modules, contexts, wanted) for parent in change.parents)
+    if last and len(change.files) > WIDE:
+        modules.clear()  # nothing more is read, and the judges need the room
+        gc.collect()
     stage = request.stage or _stage(request, change)
     found = delta(base, head, _files(change), parents)
     lost = _unasked(change, base, head)

@@ -35,9 +35,9 @@ def around(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> Itera
     paths = (*further, *beyond)
     resolver.sources.warm(paths)
     for path in paths:
-        module = resolver.sources.beyond(path)
-        if module is not None:
-            yield path, module
+        found = resolver.sources.beyond(path)
+        if found is not None:
+            yield path, found
 
 
 def _has_routes(path: str, module: Module, resolver: Resolver) -> bool:
