@@ -127,8 +127,60 @@ COMMITTED = [
     ("No `user_exists!/…`", "unchecked"),
 ]
 
+IN_ANOTHER_TASK = [
+    ("constraints", "Never use standard React hooks", "~ forbid-new hook standard soft"),
+    ("constraints", "Never create admin hooks", "~ forbid-new hook admin"),
+    ("constraints", "Never use events for urgent requests", "~ forbid-new event urgent soft"),
+    ("constraints", "Never write raw SQL for simple queries", "~ forbid-new technology|dependency raw-sql soft"),
+    ("constraints", "Never write raw SQL", "forbid-new technology|dependency raw-sql"),
+    ("constraints", "Do not add your own `role` or `aria-label`", "~ forbid-new role soft; forbid-use token|import aria-label"),
+    ("constraints", "Do not add new roles", "~ forbid-new role"),
+    ("constraints", "Never write DML statements (`INSERT`)", "~ forbid-new component INSERT soft"),
+    ("constraints", "It only reads `a.ts`, so you can check it with no Redis", "~ forbid-use technology redis in:a.ts soft"),
+    ("forbidden", "Billing required in some regions.", "~ forbid-use import /(^|[\\/.@])billing([\\/.:]|$)/ in:**/regions/** soft"),
+    ("forbidden", "Deprecated: `escapeText`, `unescapeText`", "forbid-use token|import escapeText; forbid-use token|import unescapeText"),
+    ("constraints", "Lower-level modules must not import `billing/`",
+     "~ forbid-use import billing/ in:**/{lower-level,lower-levels}/** soft"),
+    ("constraints", "Orders must not import `billing/`", "~ forbid-use import billing/ in:**/orders/**"),
+    ("forbidden", "Free text: `errorText`, `taskLabel`",
+     "~ forbid-use token|import errorText soft; forbid-use token|import taskLabel soft"),
+    ("forbidden", "Functions: `escapeText`, `unescapeText`", "forbid-use token|import escapeText; forbid-use token|import unescapeText"),
+    ("constraints", "Link and button labels are not replaced", "~ forbid-remove component Link soft"),
+    ("constraints", "Links and buttons must not be replaced", "~ forbid-remove component button"),
+]
 
-@pytest.mark.parametrize(("key", "text", "expected"), [*ON_SOME_THINGS, *OF_ONE_SORT, *SOMETHING_ELSE, *AT_SECOND_SIGHT])
+REMARKS = [
+    ("constraints", "Any worker decodes the header — no server-side store, no client changes.",
+     "~ forbid-new store in:{backend,server,api}/**,**/{backend,server}/** soft"),
+    ("constraints", "Any new worker must decode the header — no server-side store.",
+     "~ forbid-new store in:{backend,server,api}/**,**/{backend,server}/**"),
+    ("constraints", "Version 3 removes protocol sessions: no `Acme-Session-Id` header.", "~ forbid-use token|import Acme-Session-Id soft"),
+    ("constraints", "Remove protocol sessions: no `Acme-Session-Id` header.", "forbid-use token|import Acme-Session-Id"),
+    ("constraints", "As `wrap()` returns a handle, it failed silently: no `acme_*` events at all.", "~ forbid-new event acme_* soft"),
+    ("constraints", "Mappers: Acme.Mapper (source-generated, no reflection)",
+     "~ forbid-use import reflect,java.lang.reflect,System.Reflection,kotlin.reflect in:**/{mappers,mapper}/**,**/*{Mapper,_mapper,.mapper}.* soft"),
+    ("constraints", "Use Acme.Mapper (source-generated, no reflection)",
+     "~ forbid-use import reflect,java.lang.reflect,System.Reflection,kotlin.reflect soft"),
+    ("constraints", "Push: Acme Realtime, not Pusher (included there, no extra service)",
+     "~ forbid-use technology pusher; forbid-new service soft"),
+    ("constraints", "`schema.ts` — Zod schemas (isomorphic, no Prisma imports)", "forbid-use technology prisma in:schema.ts"),
+    ("constraints", "State is kept in Zustand — no Redux", "forbid-use technology redux"),
+]
+
+SPARED_AND_KEPT = [
+    ("constraints", "Do not use `@acme/ui` except in `src/shell/`", "forbid-use import|dependency @acme/ui except:src/shell/"),
+    ("constraints", "Do not use `@acme/ui` in `src/shell/`", "forbid-use import|dependency @acme/ui in:src/shell/"),
+    ("constraints", "`OrderStatus` is off limits", "forbid-change enum OrderStatus"),
+    ("constraints", "New `OrderStatus` is off limits", "forbid-new enum OrderStatus"),
+    ("constraints", "Members of `IOrders` remain unchanged", "forbid-change schema|service IOrders"),
+    ("constraints", "Members of `OrderStatus` remain unchanged", "append-only enum OrderStatus order=free"),
+]
+
+
+FURTHER = [*ON_SOME_THINGS, *OF_ONE_SORT, *SOMETHING_ELSE, *AT_SECOND_SIGHT, *IN_ANOTHER_TASK, *REMARKS]
+
+
+@pytest.mark.parametrize(("key", "text", "expected"), FURTHER)
 def test_what_may_reach_further_does_not_block(key: str, text: str, expected: str) -> None:
     assert shown(text, key) == expected
 
@@ -141,3 +193,8 @@ def test_what_states_no_rule_is_unchecked(text: str, expected: str) -> None:
 @pytest.mark.parametrize(("text", "expected"), COMMITTED)
 def test_code_is_what_its_verb_and_its_shape_make_of_it(text: str, expected: str) -> None:
     assert shown(text, "constraints") == expected
+
+
+@pytest.mark.parametrize(("key", "text", "expected"), SPARED_AND_KEPT)
+def test_what_is_spared_or_kept_is_what_the_words_say(key: str, text: str, expected: str) -> None:
+    assert shown(text, key) == expected

@@ -39,7 +39,7 @@ def _says_of_one(run: Run) -> bool:
     bids = any(lexicon.at(name, words, 0) for name in ("never", "no", "must", "should", "only", "every", "instead_of", "nobody"))
     if len(run) < 3 or bids or verb_of(run, _ACTS)[1]:
         return False
-    at = next((at for at in range(1, len(run) - 1) if _is_finite(run, at)), 0)
+    at = next((at for at in range(1, len(run) - 1) if is_finite(run, at)), 0)
     subject = run[:at]
     ours = all(any(lexicon.at(name, (word.low,), 0) for name in _OURS) for word in subject)
     one = bool(subject) and run[0].sort == "word" and singular(subject[-1].low) == subject[-1].low
@@ -51,7 +51,7 @@ def _is_bound(words: tuple[str, ...]) -> bool:
     return any(lexicon.at(name, words, at) for name in _BINDING for at in range(len(words)) if words[at] not in ("will", "is", "are"))
 
 
-def _is_finite(run: Run, at: int) -> bool:
+def is_finite(run: Run, at: int) -> bool:
     """Whether a verb of one thing stands there: “is”, “does”, “verifies that”, “recognizes letters”."""
     word = run[at]
     if word.sort != "word" or lows(run)[at - 1] in lexicon.grammar("determiners"):
