@@ -1,4 +1,4 @@
-"""Why a check may take a word of a part for what it is not there: a describing word for a name, a name for a kind, a clause for who must not.
+"""Why a check may take a word of a part for what it is not there: a describing word for a name, a name for a kind, a clause for a subject.
 
 Each word of a part has its own task; that a check shows a word is only worth something where it shows it in that task. Must not decide
 what a phrase stands for, nor read a part anew."""
