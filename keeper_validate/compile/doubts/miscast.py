@@ -123,6 +123,46 @@ def _shared_noun(read: Read) -> str | None:
     return unread if unread and kinds else None
 
 
+def _told_as_a_fact(read: Read) -> str | None:
+    """“there is no `X` today”, “`X` never existed”, “X is unchanged”, “steps are how …, not a new model”: how things are."""
+    words = lows(read.part.words)
+    there = words[:1] == ("there",) and words[1:3] in (("is", "no"), ("are", "no"))
+    past = any(words[at - 1] == "never" and word in lexicon.grammar("happened") for at, word in enumerate(words) if at)
+    defined = any(words[at - 1] in ("is", "are") and word in ("how", "what", "why", "where") for at, word in enumerate(words) if at)
+    still = words[1:] in (("is", "unchanged"), ("are", "unchanged"), ("is", "untouched")) and read.part.words[0].sort == "word"
+    named = still and lexicon.entry(words[0]) is None and layer_of(read.part.words[:1]) is None
+    rules = all(check.op.startswith("require") for check in read.checks)
+    return "it may only tell how something is" if (there or past or defined or named) and not rules else None
+
+
+def _not_only(read: Read) -> str | None:
+    """“do not just remove `X`”: it may be removed where more is done as well."""
+    words = [*lows(read.statement.wanted), *lows(read.part.words)]
+    only = re.search(r"\b(?:not|n.t|never) (?:just|merely|simply) ", read.text, re.IGNORECASE) and read.statement.mood == "forbid"
+    return "it may be done where more is done as well" if only and not {"only"} & {*words} else None
+
+
+def _of_it_before(read: Read) -> str | None:
+    """“it checks a key, and must not use `X`”: of what that is said, no word tells."""
+    at = read.whole.index(read.part)
+    before = lows(read.whole[at - 1].words) if at and read.part.opener == "," else ()
+    pronoun = any(lexicon.at(name, before, 0) for name in ("pronouns", "plural_pronouns"))
+    headless = not read.statement.subject and any(lexicon.at(name, lows(read.part.words), 0) for name in ("must", "should", "modal"))
+    placed = all(check.within for check in read.checks)
+    return f"it is not clear what “{before[0]}” is" if pronoun and headless and not placed else None
+
+
+def _no_such_name(read: Read) -> str | None:
+    """“badges: `badge:{id}`”: keys of something, as nothing in code can be called so."""
+    for check in read.checks:
+        declared = not set(check.kinds) & {*_WRITTEN, "route", "event", "scope", "role", "feature_flag", "env_var", "page"}
+        names = (check.target or "", *check.excepted) if check.op in ("require-shape", "forbid-new") else ()
+        if declared and any(re.fullmatch(r"[\w*]+(?::[\w*]+)+", name) for name in names):
+            return f"no {check.kinds[0].replace('_', ' ')} can be called so"
+    return None
+
+
 _REASONS = (
+    _told_as_a_fact, _not_only, _of_it_before, _no_such_name,
     _describing_word_as_name, _purpose_as_name, _name_as_kind, _clause_as_subject, _supposed_place, _samples_as_names, _shared_noun,
 )

@@ -29,7 +29,9 @@ def remarked(read: Read) -> str | None:
     head = _head(read.part, read.whole)
     if any(map(_bidden, head)) or _chooses(read, head):
         return None
-    return "it may only tell what is not there" if any(map(_tells, head)) else None
+    if any(map(_tells, head)) or (head and _is_of_code(head[0]) and not all(check.within for check in read.checks)):
+        return "it may only tell what is not there"
+    return None
 
 
 def _is_absence(read: Read) -> bool:
@@ -43,7 +45,8 @@ def _describes(read: Read) -> bool:
     outer = enclosing(read.part, read.whole)
     run = opened(outer.words) if outer else ()
     bidden = bool(run) and _bidden(run)
-    elements = any(not set(check.kinds) & _WRITTEN for check in read.checks)
+    coded = any(word.literal for word in read.part.words)
+    elements = not coded and any(not set(check.kinds) & _WRITTEN for check in read.checks)
     placed = any(word.literal for word in read.whole[0].words[:1]) and all(check.within for check in read.checks)
     return elements or (read.part.opener == "(," and not (bidden or placed))
 
@@ -69,10 +72,18 @@ def _chooses(read: Read, head: list[Run]) -> bool:
     return named and all(check.technology for check in read.checks)
 
 
+def _is_of_code(run: Run) -> bool:
+    """“`run()` takes a context”: what one piece of code does, where a place may be ruled."""
+    does = len(run) > 1 and run[1].sort == "word" and re.fullmatch(r"[a-z]+[^s]s", run[1].text) and lexicon.entry(run[1].low) is None
+    return bool(does) and run[0].literal and "/" not in run[0].text and "." not in run[0].text.strip(".")
+
+
 def _tells(run: Run) -> bool:
     """Whether a clause says of one thing what it does: “any worker decodes the header”, “it failed silently”."""
     words = lows(run)
     starts = [0, *(at + 1 for at, word in enumerate(words) if word in (",", "and", "so", "because"))]
     pronoun = any(lexicon.at(name, words, at) for at in starts for name in ("pronouns", "plural_pronouns") if at < len(words) - 1)
+    behind = "".join(words[1:2])
+    headless = run[0].sort == "word" and words[0].endswith("s") and (behind == "existing" or behind in lexicon.grammar("determiners"))
     at = next((at for at in range(1, len(run) - 1) if is_finite(run, at)), 0)
-    return pronoun or (at > 0 and (words[0] == "any" or layer_of(run[:at]) is None) and not run[at - 1].literal)
+    return pronoun or headless or (at > 0 and (words[0] == "any" or layer_of(run[:at]) is None) and not run[at - 1].literal)
