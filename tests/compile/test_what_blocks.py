@@ -167,6 +167,34 @@ REMARKS = [
     ("constraints", "State is kept in Zustand — no Redux", "forbid-use technology redux"),
 ]
 
+ITS_TESTS = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}"
+MORE_THAN_SAID = [
+    ("constraints", "Never write to `exportTarget`", "~ forbid-use token|import exportTarget soft"),
+    ("constraints", "Never use `exportTarget`", "forbid-use token|import exportTarget"),
+    ("constraints", "Filters miss entries that were tagged, but don't have an explicit `entry.kind`.",
+     "~ forbid-use token|import entry.kind soft"),
+    ("constraints", "A reader sees it: name it `order-form`, not `panel-2`", "~ forbid-use import|dependency|token panel-2 soft"),
+    ("constraints", "Use `order-form`, not `panel-2`", "forbid-use import|dependency|token panel-2"),
+    ("constraints", "Stay in the home folder. Don't clone into `/scratch`.", "~ forbid-new file scratch/** soft"),
+    ("constraints", "No tests at all: create the first tests",
+     "~ forbid-new file **/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py soft"),
+    ("constraints", "Buttons shown on images: `Kind.Solid`, not `Clear`", "~ forbid-use component|import|token Clear soft"),
+    ("constraints", "Buttons: `Kind.Solid`, not `Clear`", "forbid-use component|import|token Clear"),
+    ("constraints", "Defaults: `size=10`, no limit, `sorted=True`", "~ forbid-use token sorted=True soft"),
+    ("constraints", "No `size=10` or `sorted=True`", "forbid-use token size=10; forbid-use token sorted=True"),
+    ("constraints", "`Order` and all of its fields must have a test",
+     f"~ require-companion component|import|token Order with:{ITS_TESTS} soft; require-companion field|column with:{ITS_TESTS} soft"),
+    ("constraints", "Does NOT create new migrations", "~ forbid-new file **/{migrations,Migrations,migration,migrate,alembic}/** soft"),
+    ("constraints", "Do NOT create new migrations", "forbid-new file **/{migrations,Migrations,migration,migrate,alembic}/**"),
+    ("constraints", "Do not just remove the `BackLink` component, as this breaks the page", "~ forbid-remove component BackLink soft"),
+    ("constraints", "Do not remove the `BackLink` component, as this breaks the page", "forbid-remove component BackLink"),
+    ("constraints", "It checks a key, and must not use `orderCheck`", "~ forbid-use token|import orderCheck soft"),
+    ("constraints", "`OrderNote` never existed in Postgres",
+     "~ forbid-new component OrderNote soft; forbid-use component|import|token OrderNote soft"),
+    ("constraints", "`OrderNote` must never be used", "forbid-use component|import|token OrderNote"),
+    ("constraints", "`sendNote` must stop retrying hooks (`retryNotes.ts`)", "~ forbid-use token|import sendNote soft"),
+]
+
 SPARED_AND_KEPT = [
     ("constraints", "Do not use `@acme/ui` except in `src/shell/`", "forbid-use import|dependency @acme/ui except:src/shell/"),
     ("constraints", "Do not use `@acme/ui` in `src/shell/`", "forbid-use import|dependency @acme/ui in:src/shell/"),
@@ -177,7 +205,7 @@ SPARED_AND_KEPT = [
 ]
 
 
-FURTHER = [*ON_SOME_THINGS, *OF_ONE_SORT, *SOMETHING_ELSE, *AT_SECOND_SIGHT, *IN_ANOTHER_TASK, *REMARKS]
+FURTHER = [*ON_SOME_THINGS, *OF_ONE_SORT, *SOMETHING_ELSE, *AT_SECOND_SIGHT, *IN_ANOTHER_TASK, *REMARKS, *MORE_THAN_SAID]
 
 
 @pytest.mark.parametrize(("key", "text", "expected"), FURTHER)

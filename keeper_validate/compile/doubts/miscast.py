@@ -152,17 +152,7 @@ def _of_it_before(read: Read) -> str | None:
     return f"it is not clear what “{before[0]}” is" if pronoun and headless and not placed else None
 
 
-def _no_such_name(read: Read) -> str | None:
-    """“badges: `badge:{id}`”: keys of something, as nothing in code can be called so."""
-    for check in read.checks:
-        declared = not set(check.kinds) & {*_WRITTEN, "route", "event", "scope", "role", "feature_flag", "env_var", "page"}
-        names = (check.target or "", *check.excepted) if check.op in ("require-shape", "forbid-new") else ()
-        if declared and any(re.fullmatch(r"[\w*]+(?::[\w*]+)+", name) for name in names):
-            return f"no {check.kinds[0].replace('_', ' ')} can be called so"
-    return None
-
-
 _REASONS = (
-    _told_as_a_fact, _not_only, _of_it_before, _no_such_name,
+    _told_as_a_fact, _not_only, _of_it_before,
     _describing_word_as_name, _purpose_as_name, _name_as_kind, _clause_as_subject, _supposed_place, _samples_as_names, _shared_noun,
 )
