@@ -144,6 +144,7 @@ IN_ANOTHER_TASK = [
     ("constraints", "Orders must not import `billing/`", "~ forbid-use import billing/ in:**/orders/**"),
     ("forbidden", "Free text: `errorText`, `taskLabel`",
      "~ forbid-use token|import errorText soft; forbid-use token|import taskLabel soft"),
+    ("forbidden", "UUIDs: `userId`, `runId`", "~ forbid-use token|import userId soft; forbid-use token|import runId soft"),
     ("forbidden", "Functions: `escapeText`, `unescapeText`", "forbid-use token|import escapeText; forbid-use token|import unescapeText"),
     ("constraints", "Link and button labels are not replaced", "~ forbid-remove component Link soft"),
     ("constraints", "Links and buttons must not be replaced", "~ forbid-remove component button"),

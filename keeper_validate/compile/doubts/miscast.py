@@ -108,8 +108,8 @@ def _names_sort(label: Run) -> bool:
     """Whether a label forbids, or says what sort of things of code its names are: “banned”, “functions”, “Vue APIs”."""
     words = [form for word in label for form in (word.low, singular(word.low))]
     listed = any(lexicon.at(name, (word,), 0) for word in words for name in _SORTS)
-    kinds = any((entry := lexicon.entry(word)) and entry.kinds and not entry.primitive for word in words)
-    return listed or kinds or any(lexicon.technology(word.text) or lexicon.topic(word.text) for word in label)
+    kinds = any((entry := lexicon.entry(word)) and entry.kinds and not (entry.primitive or entry.target) for word in words)
+    return listed or kinds or any(lexicon.technology(word.text) for word in label)
 
 
 def _shared_noun(read: Read) -> str | None:
