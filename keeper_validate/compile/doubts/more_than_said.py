@@ -45,7 +45,7 @@ def _samples_of_naming(read: Read) -> str | None:
 
 
 def _copied_there(read: Read) -> str | None:
-    """“don't clone into `/tmp/work`”: where somebody works, and no file of the project."""
+    """“don’t clone into `/scratch`”: where somebody works, and no file of the project."""
     clones = any(word.low in lexicon.grammar("repeating") or word.low == "clone" for word in read.statement.verb)
     files = any(check.op == "forbid-new" and check.kinds == ("file",) for check in read.checks)
     return "it is not clear what must not be put there" if clones and files and not read.statement.object else None
