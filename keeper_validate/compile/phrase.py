@@ -26,7 +26,7 @@ from keeper_validate.compile.prohibitions.unmarked import bare, changed, either,
 from keeper_validate.compile.prohibitions.whereabouts import whole_of
 from keeper_validate.compile.prohibitions.wrapped import wrapped
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.sentences.account import leaves_out, left_over
+from keeper_validate.compile.sentences.account import leaves_out, left_over, names_checked
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.beside import in_one_folder
 from keeper_validate.compile.sentences.boundary import boundary
@@ -180,7 +180,7 @@ def _accounted(made: Made, part: Part, statement: Statement, context: Context) -
     told += [statement.subject] if whole_of(statement) else []
     examples = technologies([*statement.adjuncts("examples")])
     told += [statement.object] if examples and all(check.technology in examples for check in made.checks) else []
-    named = [at for at, aside in part.asides if aside and all(word.literal or word.sort == "mark" for word in aside)]
+    named = [at for at, aside in part.asides if aside and names_checked(aside, made.checks)]
     told += [part.words[max(0, at - 3):at] for at in named]
     left = left_over(part.words, made.checks, tuple(word for run in told for word in run))
     left = left or without(part.unsaid, "articles", "newness", "generic", "whole")

@@ -127,8 +127,89 @@ COMMITTED = [
     ("No `user_exists!/…`", "unchecked"),
 ]
 
+IN_ANOTHER_TASK = [
+    ("constraints", "Never use standard React hooks", "~ forbid-new hook standard soft"),
+    ("constraints", "Never create admin hooks", "~ forbid-new hook admin"),
+    ("constraints", "Never use events for urgent requests", "~ forbid-new event urgent soft"),
+    ("constraints", "Never write raw SQL for simple queries", "~ forbid-new technology|dependency raw-sql soft"),
+    ("constraints", "Never write raw SQL", "forbid-new technology|dependency raw-sql"),
+    ("constraints", "Do not add your own `role` or `aria-label`", "~ forbid-new role soft; forbid-use token|import aria-label"),
+    ("constraints", "Do not add new roles", "~ forbid-new role"),
+    ("constraints", "Never write DML statements (`INSERT`)", "~ forbid-new component INSERT soft"),
+    ("constraints", "It only reads `a.ts`, so you can check it with no Redis", "~ forbid-use technology redis in:a.ts soft"),
+    ("forbidden", "Billing required in some regions.", "~ forbid-use import /(^|[\\/.@])billing([\\/.:]|$)/ in:**/regions/** soft"),
+    ("forbidden", "Deprecated: `escapeText`, `unescapeText`", "forbid-use token|import escapeText; forbid-use token|import unescapeText"),
+    ("constraints", "Lower-level modules must not import `billing/`",
+     "~ forbid-use import billing/ in:**/{lower-level,lower-levels}/** soft"),
+    ("constraints", "Orders must not import `billing/`", "~ forbid-use import billing/ in:**/orders/**"),
+    ("forbidden", "Free text: `errorText`, `taskLabel`",
+     "~ forbid-use token|import errorText soft; forbid-use token|import taskLabel soft"),
+    ("forbidden", "UUIDs: `userId`, `runId`", "~ forbid-use token|import userId soft; forbid-use token|import runId soft"),
+    ("forbidden", "Functions: `escapeText`, `unescapeText`", "forbid-use token|import escapeText; forbid-use token|import unescapeText"),
+    ("constraints", "Link and button labels are not replaced", "~ forbid-remove component Link soft"),
+    ("constraints", "Links and buttons must not be replaced", "~ forbid-remove component button"),
+]
 
-@pytest.mark.parametrize(("key", "text", "expected"), [*ON_SOME_THINGS, *OF_ONE_SORT, *SOMETHING_ELSE, *AT_SECOND_SIGHT])
+REMARKS = [
+    ("constraints", "Any worker decodes the header — no server-side store, no client changes.",
+     "~ forbid-new store in:{backend,server,api}/**,**/{backend,server}/** soft"),
+    ("constraints", "Any new worker must decode the header — no server-side store.",
+     "~ forbid-new store in:{backend,server,api}/**,**/{backend,server}/**"),
+    ("constraints", "Version 3 removes protocol sessions: no `Acme-Session-Id` header.", "~ forbid-use token|import Acme-Session-Id soft"),
+    ("constraints", "Remove protocol sessions: no `Acme-Session-Id` header.", "forbid-use token|import Acme-Session-Id"),
+    ("constraints", "As `wrap()` returns a handle, it failed silently: no `acme_*` events at all.", "~ forbid-new event acme_* soft"),
+    ("constraints", "Mapping: Acme.Mapper (source-generated, no reflection)",
+     "~ forbid-use import reflect,java.lang.reflect,System.Reflection,kotlin.reflect soft"),
+    ("constraints", "Use Acme.Mapper (source-generated, no reflection)",
+     "~ forbid-use import reflect,java.lang.reflect,System.Reflection,kotlin.reflect soft"),
+    ("constraints", "Push: Acme Realtime, not Pusher (included there, no extra service)",
+     "~ forbid-use technology pusher; forbid-new service soft"),
+    ("constraints", "`schema.ts` — Zod schemas (isomorphic, no Prisma imports)", "forbid-use technology prisma in:schema.ts"),
+    ("constraints", "State is kept in Zustand — no Redux", "forbid-use technology redux"),
+]
+
+ITS_TESTS = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}"
+MORE_THAN_SAID = [
+    ("constraints", "Never write to `exportTarget`", "~ forbid-use token|import exportTarget soft"),
+    ("constraints", "Never use `exportTarget`", "forbid-use token|import exportTarget"),
+    ("constraints", "Filters miss entries that were tagged, but don't have an explicit `entry.kind`.",
+     "~ forbid-use token|import entry.kind soft"),
+    ("constraints", "A reader sees it: name it `order-form`, not `panel-2`", "~ forbid-use import|dependency|token panel-2 soft"),
+    ("constraints", "Use `order-form`, not `panel-2`", "forbid-use import|dependency|token panel-2"),
+    ("constraints", "Stay in the home folder. Don't clone into `/scratch`.", "~ forbid-new file scratch/** soft"),
+    ("constraints", "No tests at all: create the first tests",
+     "~ forbid-new file **/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py soft"),
+    ("constraints", "Buttons shown on images: `Kind.Solid`, not `Clear`", "~ forbid-use component|import|token Clear soft"),
+    ("constraints", "Buttons: `Kind.Solid`, not `Clear`", "forbid-use component|import|token Clear"),
+    ("constraints", "Defaults: `size=10`, no limit, `sorted=True`", "~ forbid-use token sorted=True soft"),
+    ("constraints", "No `size=10` or `sorted=True`", "forbid-use token size=10; forbid-use token sorted=True"),
+    ("constraints", "`Order` and all of its fields must have a test",
+     f"~ require-companion component|import|token Order with:{ITS_TESTS} soft; require-companion field|column with:{ITS_TESTS} soft"),
+    ("constraints", "Does NOT create new migrations", "~ forbid-new file **/{migrations,Migrations,migration,migrate,alembic}/** soft"),
+    ("constraints", "Do NOT create new migrations", "forbid-new file **/{migrations,Migrations,migration,migrate,alembic}/**"),
+    ("constraints", "Do not just remove the `BackLink` component, as this breaks the page", "~ forbid-remove component BackLink soft"),
+    ("constraints", "Do not remove the `BackLink` component, as this breaks the page", "forbid-remove component BackLink"),
+    ("constraints", "It checks a key, and must not use `orderCheck`", "~ forbid-use token|import orderCheck soft"),
+    ("constraints", "`OrderNote` never existed in Postgres",
+     "~ forbid-new component OrderNote soft; forbid-use component|import|token OrderNote soft"),
+    ("constraints", "`OrderNote` must never be used", "forbid-use component|import|token OrderNote"),
+    ("constraints", "`sendNote` must stop retrying hooks (`retryNotes.ts`)", "~ forbid-use token|import sendNote soft"),
+]
+
+SPARED_AND_KEPT = [
+    ("constraints", "Do not use `@acme/ui` except in `src/shell/`", "forbid-use import|dependency @acme/ui except:src/shell/"),
+    ("constraints", "Do not use `@acme/ui` in `src/shell/`", "forbid-use import|dependency @acme/ui in:src/shell/"),
+    ("constraints", "`OrderStatus` is off limits", "forbid-change enum OrderStatus"),
+    ("constraints", "New `OrderStatus` is off limits", "forbid-new enum OrderStatus"),
+    ("constraints", "Members of `IOrders` remain unchanged", "forbid-change schema|service IOrders"),
+    ("constraints", "Members of `OrderStatus` remain unchanged", "append-only enum OrderStatus order=free"),
+]
+
+
+FURTHER = [*ON_SOME_THINGS, *OF_ONE_SORT, *SOMETHING_ELSE, *AT_SECOND_SIGHT, *IN_ANOTHER_TASK, *REMARKS, *MORE_THAN_SAID]
+
+
+@pytest.mark.parametrize(("key", "text", "expected"), FURTHER)
 def test_what_may_reach_further_does_not_block(key: str, text: str, expected: str) -> None:
     assert shown(text, key) == expected
 
@@ -141,3 +222,8 @@ def test_what_states_no_rule_is_unchecked(text: str, expected: str) -> None:
 @pytest.mark.parametrize(("text", "expected"), COMMITTED)
 def test_code_is_what_its_verb_and_its_shape_make_of_it(text: str, expected: str) -> None:
     assert shown(text, "constraints") == expected
+
+
+@pytest.mark.parametrize(("key", "text", "expected"), SPARED_AND_KEPT)
+def test_what_is_spared_or_kept_is_what_the_words_say(key: str, text: str, expected: str) -> None:
+    assert shown(text, key) == expected

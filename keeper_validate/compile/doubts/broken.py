@@ -8,6 +8,8 @@ import re
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.doubts.astray import astray
+from keeper_validate.compile.doubts.miscast import miscast
+from keeper_validate.compile.doubts.more_than_said import more_than_said
 from keeper_validate.compile.doubts.namesakes import namesake
 from keeper_validate.compile.doubts.narrower import narrower
 from keeper_validate.compile.doubts.one_sort import one_sort
@@ -63,4 +65,5 @@ def _of_means(read: Read) -> str | None:
     return "structure does not show by what means it is changed" if direct and declared else None
 
 
-_REASONS = (_open_to_all, _of_any_use, _of_manners, _of_means, reported, namesake, narrower, received, one_sort, astray)
+_REASONS = (_open_to_all, _of_any_use, _of_manners, _of_means, reported, namesake, narrower, received, one_sort, astray, miscast,
+            more_than_said)

@@ -14,6 +14,7 @@ from keeper_validate.compile.vocabulary.words import singular
 
 _ACTS = (*FORBIDDEN_ACTS, "require", "place", "shape", "accompany", "put")
 _BINDING = ("must", "should", "only", "every", "forbidden", "gated")
+_ONLY = (("is", "only", "possible"), ("are", "only", "possible"), ("is", "only", "needed"), ("is", "only", "there"))
 _OURS = ("articles", "whole", "people", "generic", "folder_nouns")
 
 
@@ -39,7 +40,7 @@ def _says_of_one(run: Run) -> bool:
     bids = any(lexicon.at(name, words, 0) for name in ("never", "no", "must", "should", "only", "every", "instead_of", "nobody"))
     if len(run) < 3 or bids or verb_of(run, _ACTS)[1]:
         return False
-    at = next((at for at in range(1, len(run) - 1) if _is_finite(run, at)), 0)
+    at = next((at for at in range(1, len(run) - 1) if is_finite(run, at)), 0)
     subject = run[:at]
     ours = all(any(lexicon.at(name, (word.low,), 0) for name in _OURS) for word in subject)
     one = bool(subject) and run[0].sort == "word" and singular(subject[-1].low) == subject[-1].low
@@ -47,11 +48,13 @@ def _says_of_one(run: Run) -> bool:
 
 
 def _is_bound(words: tuple[str, ...]) -> bool:
-    """Whether a word of a demand stands there; “will” and “is to” may tell of what comes."""
-    return any(lexicon.at(name, words, at) for name in _BINDING for at in range(len(words)) if words[at] not in ("will", "is", "are"))
+    """Whether a word of a demand stands there; “will” and “is to” may tell of what comes, “is only possible” and “at all” bid nothing."""
+    told = {at for at in range(1, len(words)) if words[at - 1:at + 1] == ("at", "all") or words[at - 1:at + 2] in _ONLY}
+    places = [at for at in range(len(words)) if words[at] not in ("will", "is", "are") and at not in told]
+    return any(lexicon.at(name, words, at) for name in _BINDING for at in places)
 
 
-def _is_finite(run: Run, at: int) -> bool:
+def is_finite(run: Run, at: int) -> bool:
     """Whether a verb of one thing stands there: “is”, “does”, “verifies that”, “recognizes letters”."""
     word = run[at]
     if word.sort != "word" or lows(run)[at - 1] in lexicon.grammar("determiners"):
@@ -59,5 +62,6 @@ def _is_finite(run: Run, at: int) -> bool:
     if word.low in lexicon.grammar("finite"):
         return True
     plain = word.low.isalpha() and word.low.endswith("s") and not word.low.endswith(("ss", "us", "is")) and word.text.islower()
-    told = plain and (run[at + 1].low in lexicon.grammar("determiners") or doing(run[:at + 2]) == (word,))
+    held = run[at + 1].sort == "code" and lows(run[:1])[0] in ("a", "an", "any", "the", "this")
+    told = plain and (run[at + 1].low in lexicon.grammar("determiners") or held or doing(run[:at + 2]) == (word,))
     return told and lexicon.entry(word.low) is None

@@ -25,24 +25,25 @@ _REMEDY = "no word of it demands anything: begin with a verb, or say “must”,
 
 def undemanded(read: Read) -> str | None:
     """Why nothing in a part demands what was read of it; None where something does."""
-    run = _opened(read.part.words)
+    run = opened(read.part.words)
     words = lows(run)
     if _is_past(words):
         return "it tells what was, and demands nothing"
-    if _is_bound(words):
+    if is_bound(words):
         return None
-    if _bids(run):
+    if bids(run):
         return None if _goes_on(read.part, read.whole) else _REMEDY
     denied = words[:2] == ("does", "not") and _is_general(_sentence(read.part, read.whole))
     kept = any(check.op in _KEPT for check in read.checks)
-    if not _points(words) and (denied or kept or "new" in words or _entails(run)):
+    fresh = "new" in words and words[:2] != ("does", "not")
+    if not _points(words) and (denied or kept or fresh or _entails(run)):
         return None
     told = words[:2] == ("does", "not") and verb_of(run[2:], _ACTS)[1] > 0
-    general = _is_general(run) or not (told or _has_verb(run) or _is_relative(run))
+    general = _is_general(run) or not (told or has_verb(run) or _is_relative(run))
     return None if general and not _is_telling(run, read) else _REMEDY
 
 
-def _opened(run: Run) -> Run:
+def opened(run: Run) -> Run:
     """A part without adverbs, a condition or a place that stand in front."""
     words = lows(run)
     if any(lexicon.at(name, words, 0) for name in ("condition", "inside", "outside", "purpose")) and "," in words:
@@ -61,10 +62,10 @@ def _unhedged(run: Run) -> Run:
 def _is_past(words: tuple[str, ...]) -> bool:
     """“no rules were altered”, “it did not touch the schema”, “we never used Redis”."""
     did = lexicon.at("people", words, 0) and words[1:2] == ("never",) and "".join(words[2:3]).endswith("ed")
-    return bool(did) or (any(word in lexicon.grammar("past") for word in words) and not _is_bound(words))
+    return bool(did) or (any(word in lexicon.grammar("past") for word in words) and not is_bound(words))
 
 
-def _is_bound(words: tuple[str, ...]) -> bool:
+def is_bound(words: tuple[str, ...]) -> bool:
     """Whether a word of a demand stands there; “will” and “is to” may tell of what comes."""
     if _points(words):
         return False
@@ -78,7 +79,7 @@ def _points(words: tuple[str, ...]) -> bool:
     return words[:1] in (("this",), ("that",)) and "".join(words[1:2]).endswith("s")
 
 
-def _bids(run: Run) -> bool:
+def bids(run: Run) -> bool:
     """Whether a part begins as people are told to do something: “use”, “never”, “no”, “every”."""
     words = lows(run)
     if not run or words[0] in lexicon.grammar("counting_none") or words[:2] in (("does", "not"), ("did", "not")):
@@ -101,14 +102,14 @@ def _goes_on(part: Part, whole: list[Part]) -> bool:
         return False
     named = any(word.literal or lexicon.technology(word.text) or lexicon.entry(word.low) for word in run)
     labelled = any(other.opener == ":" for other in whole[:whole.index(part)])
-    return (named and (labelled or part.opener not in DASHES)) or _bids(run) or _is_bound(words) or _is_general(run)
+    return (named and (labelled or part.opener not in DASHES)) or bids(run) or is_bound(words) or _is_general(run)
 
 
 def _sentence(part: Part, whole: list[Part]) -> Run:
     """What the sentence begins with that a part goes on with, behind a label."""
     before = whole[:whole.index(part) + 1]
     start = next((index for index in range(len(before) - 1, -1, -1) if before[index].opener in _STARTS), 0)
-    return _opened(before[start].words)
+    return opened(before[start].words)
 
 
 def _entails(run: Run) -> bool:
@@ -157,7 +158,7 @@ def _ours() -> frozenset[str]:
     return lexicon.grammar("people") | lexicon.grammar("whole")
 
 
-def _has_verb(run: Run) -> bool:
+def has_verb(run: Run) -> bool:
     return any(_is_verb(run, at) for at in range(1, len(run)))
 
 

@@ -12,6 +12,7 @@ from keeper_validate.compile.doubts.cases import in_some_cases
 from keeper_validate.compile.doubts.everyday import everyday
 from keeper_validate.compile.doubts.factual import factual
 from keeper_validate.compile.doubts.limited import limited
+from keeper_validate.compile.doubts.remarked import remarked
 from keeper_validate.compile.doubts.sampled import of_one_use, of_what_it_is
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.doubts.undemanded import undemanded
@@ -233,5 +234,5 @@ def _is_place(target: str) -> bool:
 _REASONS = (
     _of_mappings, broken, _of_public, _of_elsewhere, _of_what_stands_above, _of_kinds, _of_themselves, _announced,
     _of_what_is_kept, _of_today, _instead_of_file, _anywhere, _of_places, _of_nobody, _in_aside, _behind_dash, _not_this, factual,
-    unplaced, everyday, wide, limited, in_some_cases, of_one_use, of_what_it_is, undemanded,
+    unplaced, everyday, wide, limited, in_some_cases, of_one_use, of_what_it_is, undemanded, remarked,
 )

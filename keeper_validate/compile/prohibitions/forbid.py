@@ -166,18 +166,18 @@ def _altering(thing: Thing, act: str) -> Check:
     target = thing.target or ""
     if thing.kinds == ("import", "dependency", "token") and "/" in target:
         return Check(f"forbid-{act}", ("file",), f"{target}/**")
+    if thing.facet == "member" and re.fullmatch(r"I[A-Z][a-z]\w+", target):
+        return Check(f"forbid-{act}", ("schema", "service"), target)  # the members of an interface
     if thing.facet == "member" or (act == "change" and thing.facet in ("field", "column")):
         whole = {"member": ("enum",), "column": ("table",)}.get(thing.facet or "", ("schema", "table"))
         if target.startswith("/"):  # what shows of a change is that the column is there no more
             return Check("forbid-remove", ("column",), thing.target)
         free = (("order", "free"),) if thing.facet == "member" else ()  # one more in their midst changes none of those there are
         return Check("append-only", whole, thing.target, technology=thing.framework, parameters=free)
-    if thing.facet == "path":
-        return Check("forbid-remove", kinds, thing.target)
     if thing.facet == "prop" and act == "change" and thing.target:
         return Check("forbid-change", ("component",), thing.target)  # “the props of `Modal`” are what it takes
     made_of = _made_of(kinds, thing)
-    if thing.facet == "variant" and act == "change" and thing.target:
+    if thing.facet == "path" or (thing.facet == "variant" and act == "change" and thing.target):
         return Check("forbid-remove", kinds, thing.target)  # what shows of a change is that the part is there no more
     if thing.facet and thing.facet != "public" and act == "change" and not made_of:
         raise Unread("structure does not show how such a part is changed")

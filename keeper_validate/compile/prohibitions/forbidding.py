@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.compile.prohibitions.absent import absent
 from keeper_validate.compile.prohibitions.barred import barred
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows
@@ -13,6 +15,7 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular
 
 _DATA = frozenset({"schema", "table", "enum"})
+_ENUM = re.compile(r"\w+(?:[eE]num|Status|_status)")
 _PRESENT = frozenset({"existing", "current", "present"})
 _THERE = _DATA | {"component", "page", "hook", "store", "route", "service", "auth_service", "error_type", "event"}
 _ASKING = ("consulting", "must", "people", "asked", "approval", "articles", "purpose", "adverbs", "alongside", "means")
@@ -136,6 +139,7 @@ def _is_there(run: Run) -> bool:
     words = lows(run)
     entry = lexicon.entry(words[-1]) if run[-1].sort == "word" else None
     kinds = entry.kinds if entry is not None and singular(words[-1]) == words[-1] else ()
+    kinds = ("enum",) if run[-1].literal and _ENUM.fullmatch(run[-1].text) else kinds
     known = words[0] == "the" or (len(run) > 1 and run[-2].literal)
     there = not _DATA.isdisjoint(kinds) or (known and not _THERE.isdisjoint(kinds))
     there = there or words[0] in _PRESENT or any(word.literal and is_file(word.text) for word in run)

@@ -32,6 +32,12 @@ def left_over(run: Run, checks: tuple[Check, ...], told: Run = ()) -> Run:
     return tuple(kept)
 
 
+def names_checked(run: Run, checks: tuple[Check, ...]) -> bool:
+    """Whether a parenthesis holds nothing but code that the checks look for, or that shows the form which they ask for."""
+    shaped, shown = all(check.op == "require-shape" for check in checks), _shown(checks)
+    return all(word.sort == "mark" or (word.literal and (shaped or _is_shown(word, shown))) for word in run)
+
+
 def leaves_out(run: Run, checks: tuple[Check, ...]) -> bool:
     """Whether a check spares more than the place that its part names."""
     places = {word.text.strip("/*") for word in run}

@@ -27,7 +27,8 @@ def _from_there(run: Run) -> Run:
         what, who = bare(run[never + deed:at]), home_of(_straight(run[at + 1:]))
         # “import helpers from `kit/`”: what is imported there, and no part of the code
         members = lows(run[at:at + 1]) == ("from",) and verb_of(run[never:], ("import",))[1] and not all(word.literal for word in what)
-        if lows(run[at:at + 1])[0] in _WHERE and are_places(what) and is_who(who) and not members:
+        spares = lexicon.at("aside_from", lows(run[at - 1:at]), 0)  # “except in `src/x/`”: where it may be done
+        if lows(run[at:at + 1])[0] in _WHERE and are_places(what) and is_who(who) and not (members or spares):
             said = kept_apart(who, (), what)
             return tuple(plain("should")[0] if soft and word.low == "must" and not word.literal else word for word in said)
     return ()

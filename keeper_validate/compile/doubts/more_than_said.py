@@ -1,0 +1,96 @@
+"""Why a check may forbid more than its part says: every use where only one deed is meant, everywhere where a label tells a case.
+
+Must not decide what a phrase stands for, nor read a part anew."""
+
+from __future__ import annotations
+
+from keeper_validate.compile.doubts.taken import Read, is_named
+from keeper_validate.compile.doubts.undemanded import bids
+from keeper_validate.compile.sentences.adjuncts import cut, lows
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.verbs import verb_of
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import singular, spoken
+
+_PARTS = frozenset({"field", "column", "member", "prop", "method"})
+
+
+def more_than_said(read: Read) -> str | None:
+    """Why the checks of a part may reach further than its verb, its owner or its label; None where nothing speaks for it."""
+    return next((why for reason in _REASONS if (why := reason(read))), None)
+
+
+def _only_written(read: Read) -> str | None:
+    """“never write to `exportPath`”: it may be read."""
+    words = lows(read.part.words)
+    writes = any(words[at:at + 2] in (("write", "to"), ("writing", "to"), ("save", "to")) for at in range(len(words)))
+    named = any(is_named(check) and check.op == "forbid-use" and not check.technology for check in read.checks)
+    return "structure does not show which uses of it write" if writes and named else None
+
+
+def _does_not_have(read: Read) -> str | None:
+    """“… misses entries that don't have a `kind`”: of what something before it does not have, no use is forbidden."""
+    tail = read.part.opener == "," and not read.statement.subject and read.statement.acts == ("contain",)
+    has = any(word in ("have", "has") for word in lows(read.part.words)[:4])
+    uses = any(check.op == "forbid-use" and not check.within for check in read.checks)
+    return "it may only tell what something does not have" if tail and has and uses else None
+
+
+def _samples_of_naming(read: Read) -> str | None:
+    """“name it `order-form`, not `panel-2`”: how names are made."""
+    wanted = lows(read.statement.wanted)
+    names = wanted[:1] in (("name",), ("call",)) and wanted[1:2] in (("it",), ("them",))
+    plain = any(is_named(check) and check.op == "forbid-use" for check in read.checks)
+    return "the names are examples of how names are made" if names and plain else None
+
+
+def _copied_there(read: Read) -> str | None:
+    """“don’t clone into `/scratch`”: where somebody works, and no file of the project."""
+    clones = any(word.low in lexicon.grammar("repeating") or word.low == "clone" for word in read.statement.verb)
+    files = any(check.op == "forbid-new" and check.kinds == ("file",) for check in read.checks)
+    return "it is not clear what must not be put there" if clones and files and not read.statement.object else None
+
+
+def _where_there_is_none(read: Read) -> str | None:
+    """“No tests at all: create some”: what is done where there are none."""
+    at = read.whole.index(read.part) + 1
+    behind = read.whole[at] if at < len(read.whole) and read.whole[at].opener == ":" else None
+    if read.part is not read.whole[0] or behind is None or not verb_of(behind.words, ("create",))[1]:
+        return None
+    nouns = {singular(word.low) for word in read.statement.object}
+    same = any(singular(word.low) in nouns for word in behind.words if word.sort == "word")
+    return "it may only tell what is done where there is none" if same else None
+
+
+def _case_of_label(read: Read) -> str | None:
+    """“Buttons shown on images: `Solid`, not `Clear`”: of those alone."""
+    at = read.whole.index(read.part)
+    label = read.whole[at - 1].words if at == 1 and read.part.opener == ":" else ()
+    bound = not label or bids(label) or any(lexicon.at("never", lows(label), at) for at in range(len(label)))
+    around = [word for relation, run in cut(label)[1] if relation in ("inside", "condition") for word in run if not word.literal]
+    named = any(is_named(check) and not (check.within or check.technology) for check in read.checks)
+    return next((why for word in around if (why := read.limits((word,)))), None) if named and not bound else None
+
+
+def _unread_list(read: Read) -> str | None:
+    """“Defaults: `size=10`, no limit, `sorted=True`”: what stands behind “no X,” without an “or” is set, and not absent."""
+    pieces = items(read.statement.object)
+    words = lows(read.part.words)
+    joined = {"or", "and", "nor", "/"} & {*words} or words.count("no") > 1
+    plain = lexicon.at("no", words, 0) and len(pieces) > 1 and not joined
+    mixed = plain and not any(word.literal for word in pieces[0]) and any(word.literal and "=" in word.text for word in pieces[-1])
+    return f"it is not clear whether “{spoken(pieces[-1])}” is forbidden as well" if mixed else None
+
+
+def _parts_of_one(read: Read) -> str | None:
+    """“`Order` and all of its fields must have docs”: the fields of that one."""
+    words = read.part.words
+    at = next((at for at, word in enumerate(words) if word.low in ("its", "their")), 0)
+    owned = at > 0 and any(word.literal for word in words[:at])
+    parts = any(set(check.kinds) <= _PARTS and not (check.target or check.within) for check in read.checks)
+    return "structure does not show whose parts are meant" if owned and parts else None
+
+
+_REASONS = (
+    _only_written, _does_not_have, _samples_of_naming, _copied_there, _where_there_is_none, _case_of_label, _unread_list, _parts_of_one,
+)
