@@ -10,14 +10,14 @@ from keeper_validate.extract.expression import Call, Entries, Expression, Items,
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import External, Site
-from keeper_validate.extract.routing.verbs import IMPLIED, METHODS, verb
+from keeper_validate.extract.routing.verbs import FURTHER, IMPLIED, METHODS, verb
 from keeper_validate.extract.text_calls import unfrozen
 
 
 def methods(path: str, record: Record, handler: Site | None, resolver: Resolver) -> tuple[str, ...]:
     """The methods that a registration answers, `ANY` where nothing says."""
     around = record.setting("method.strip") or ""
-    named = [verb(item, around) for capture in record.all("method") for item in _listed(path, record.within, capture.value, resolver)]
+    named = [_method(item, around) for capture in record.all("method") for item in _listed(path, record.within, capture.value, resolver)]
     # the decorator's own name says less than what it is brought from: `import { Put as Patch }`
     decorates = record.setting("pick.method") == "@callee"
     brought = _imported(path, record, resolver, around) if decorates else []
@@ -37,7 +37,13 @@ def _imported(path: str, record: Record, resolver: Resolver, around: str) -> lis
     """The methods that names brought from a library have there: `import { Get as Read }`."""
     captures = [capture.value for capture in record.all("method") if isinstance(capture.value, Name)]
     targets = (resolver.target(path, record.within, value) for value in captures)
-    return [verb(Name(target.name), around) for target in targets if isinstance(target, External)]
+    return [_method(Name(target.name), around) for target in targets if isinstance(target, External)]
+
+
+def _method(item: Expression, around: str) -> str:
+    """The method that an expression says; of those that few know only what is written as one."""
+    name = verb(item, around)
+    return name if name in METHODS or (isinstance(item, Text) and item.value in FURTHER) else ""
 
 
 def _is_needed(record: Record) -> bool:
@@ -54,7 +60,7 @@ def _unsaid(record: Record) -> tuple[str, ...]:
 
 def _told(named: list[str]) -> tuple[str, ...]:
     """The methods among some names, those that every framework answers by itself only where there are no others."""
-    known = tuple(dict.fromkeys(name for name in named if name in METHODS))
+    known = tuple(dict.fromkeys(filter(None, named)))
     return tuple(name for name in known if name not in IMPLIED) or known
 
 
@@ -65,7 +71,7 @@ def _of_class(record: Record, handler: Site, resolver: Resolver) -> tuple[str, .
     listing = members.get(record.setting("methods.listed") or "")
     said = listing.definition if listing is not None else None
     if listing is not None and said is not None and said.value is not None:
-        told = _told([verb(item) for item in _listed(listing.path, said.name.rpartition(".")[0], said.value, resolver)])
+        told = _told([_method(item, "") for item in _listed(listing.path, said.name.rpartition(".")[0], said.value, resolver)])
         if told:
             return told
     answered = [_between(record, name) for name, one in members.items() if _is_function(one.definition)]

@@ -5,6 +5,11 @@ from __future__ import annotations
 from keeper_validate.extract.expression import Expression, Literal, Name, Text, plain
 
 METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE", "CONNECT", "WEBSOCKET", "ANY"})
+# What the registry of HTTP methods names besides: as names of functions these mean anything, so only a text says them.
+FURTHER = frozenset({
+    "ACL", "BIND", "CHECKIN", "CHECKOUT", "COPY", "LINK", "LOCK", "MERGE", "MKCALENDAR", "MKCOL", "MOVE", "PROPFIND", "PROPPATCH", "QUERY",
+    "REPORT", "SEARCH", "UNBIND", "UNLINK", "UNLOCK",
+})
 # Frameworks answer these by themselves; listed beside others they are no route of their own.
 IMPLIED = frozenset({"HEAD", "OPTIONS"})
 _OTHER_NAMES = {"DEL": "DELETE", "ALL": "ANY", "USE": "ANY", "WS": "WEBSOCKET", "*": "ANY"}
