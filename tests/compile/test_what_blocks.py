@@ -164,6 +164,9 @@ REMARKS = [
      "~ forbid-use import reflect,java.lang.reflect,System.Reflection,kotlin.reflect soft"),
     ("constraints", "Push: Acme Realtime, not Pusher (included there, no extra service)",
      "~ forbid-use technology pusher; forbid-new service soft"),
+    ("constraints", "Work within the current tables (no new columns)", "forbid-new column"),
+    ("constraints", "Use the existing endpoints (no additional routes)", "forbid-new route"),
+    ("constraints", "Does not introduce new auth services", "forbid-new auth_service"),
     ("constraints", "`schema.ts` — Zod schemas (isomorphic, no Prisma imports)", "forbid-use technology prisma in:schema.ts"),
     ("constraints", "State is kept in Zustand — no Redux", "forbid-use technology redux"),
 ]
@@ -185,7 +188,6 @@ MORE_THAN_SAID = [
     ("constraints", "No `size=10` or `sorted=True`", "forbid-use token size=10; forbid-use token sorted=True"),
     ("constraints", "`Order` and all of its fields must have a test",
      f"~ require-companion component|import|token Order with:{ITS_TESTS} soft; require-companion field|column with:{ITS_TESTS} soft"),
-    ("constraints", "Does NOT create new migrations", "~ forbid-new file **/{migrations,Migrations,migration,migrate,alembic}/** soft"),
     ("constraints", "Do NOT create new migrations", "forbid-new file **/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("constraints", "Do not just remove the `BackLink` component, as this breaks the page", "~ forbid-remove component BackLink soft"),
     ("constraints", "Do not remove the `BackLink` component, as this breaks the page", "forbid-remove component BackLink"),

@@ -17,6 +17,7 @@ from keeper_validate.compile.vocabulary import lexicon
 
 _STOPS = ("", ".", ";", "!", "|", "→", "->")
 _WRITTEN = frozenset({"file", "technology", "dependency", "token", "import"})
+_COMING = frozenset({"new", "additional", "further"})
 _TELLS = "it may only tell what something is like"
 
 
@@ -35,8 +36,10 @@ def remarked(read: Read) -> str | None:
 
 
 def _is_absence(read: Read) -> bool:
-    """“no X”, or “no X at all”, which is read as “do not use X”."""
+    """“no X”, or “no X at all”, which is read as “do not use X”; “no new X” is said of changes, and rules wherever it stands."""
     words = lows(read.part.words)
+    if not _COMING.isdisjoint(words):
+        return False
     return bool(lexicon.at("no", words, 0)) or (words[:2] == ("do", "not") and not re.search("do not|don.t", read.text, re.IGNORECASE))
 
 

@@ -35,8 +35,7 @@ def undemanded(read: Read) -> str | None:
         return None if _goes_on(read.part, read.whole) else _REMEDY
     denied = words[:2] == ("does", "not") and _is_general(_sentence(read.part, read.whole))
     kept = any(check.op in _KEPT for check in read.checks)
-    fresh = "new" in words and words[:2] != ("does", "not")
-    if not _points(words) and (denied or kept or fresh or _entails(run)):
+    if not _points(words) and (denied or kept or "new" in words or _entails(run)):
         return None
     told = words[:2] == ("does", "not") and verb_of(run[2:], _ACTS)[1] > 0
     general = _is_general(run) or not (told or has_verb(run) or _is_relative(run))
