@@ -66,7 +66,8 @@ def _case_of_label(read: Read) -> str | None:
     """“Buttons shown on images: `Solid`, not `Clear`”: of those alone."""
     at = read.whole.index(read.part)
     label = read.whole[at - 1].words if at == 1 and read.part.opener == ":" else ()
-    bound = not label or bids(label) or any(lexicon.at("never", lows(label), at) for at in range(len(label)))
+    # “`x` is obsolete in B 9: don’t use it”: the label names what is meant
+    bound = not label or bids(label) or any(word.literal or lexicon.at("never", lows(label), at) for at, word in enumerate(label))
     around = [word for relation, run in cut(label)[1] if relation in ("inside", "condition") for word in run if not word.literal]
     named = any(is_named(check) and not (check.within or check.technology) for check in read.checks)
     return next((why for word in around if (why := read.limits((word,)))), None) if named and not bound else None
