@@ -58,12 +58,11 @@ class Mounts:
         self._reached = Rounds(self._reaching, lambda key: tuple(replace(mine, resolved=False) for mine in self.own.of(key)))
         self._modules, self._read = (kept := tuple(modules)), {path for path, _ in kept}
         self._extensions, self.joint = Extensions(kept), Joint(kept, resolver)
-        merging = ((path, module, self.joint.mounting(path, merged(path, module, _KINDS, resolver))) for path, module in kept)
-        said = [one for one in merging if one[2]]
+        said = [(path, one, found) for path, one in kept if (found := self.joint.mounting(path, merged(path, one, _KINDS, resolver)))]
         for late in (False, True):
             for path, module, records in said:
                 for record in records if (by_name(path) != "source") == late else ():
-                    self._add(path, module, with_options(path, record, self._resolver))
+                    self._add(path, module, record)
             self._lend()
             self._mounts.settle()
         for top, path, record in ((top, *one[1:]) for one in self._guarding for top in tops(one[0], self._mounts)):
@@ -112,6 +111,7 @@ class Mounts:
         return key, joined_text(path, record.within, (*bases, *links.paths), self._resolver)
 
     def _add(self, path: str, module: Module, record: Record) -> None:
+        record = with_options(path, record, self._resolver)
         if record.setting("kind") == "router":
             self._add_router(path, module, record)
         elif record.setting("child") in ("above", "inherited"):
@@ -216,7 +216,7 @@ class Mounts:
         if not known and (module := self._resolver.sources.beyond(path)) is not None:
             self._read.add(path)
             for record in merged(path, module, _KINDS, self._resolver):
-                self._add(path, module, with_options(path, record, self._resolver))
+                self._add(path, module, record)
 
     def mounted(self, key: Key) -> bool:
         """Whether something mounts a thing."""
