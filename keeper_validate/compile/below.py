@@ -4,6 +4,8 @@ Must not read a statement; it only narrows what was read."""
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.clause import Check
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.adjuncts import Run, lows
@@ -17,6 +19,8 @@ from keeper_validate.values import replace
 _WIDE = ("forbid-use", "forbid-new")
 _ALTERING = ("forbid-change", "forbid-remove", "append-only", "freeze")
 
+_RULE = re.compile(r"(?:[a-z0-9]+-)*(?:no|prefer|avoid|never|enforce)-[a-z0-9-]+")  # “`react-no-ref` - do not use …”: the name of a rule
+
 
 def below(made: Made, part: Part, whole: list[Part]) -> Made:
     """What was read of a part, limited to what the line begins with, where the part names no place of its own."""
@@ -24,7 +28,7 @@ def below(made: Made, part: Part, whole: list[Part]) -> Made:
         return made
     topic = whole[0].words
     if _is_literal(topic) and whole[1].opener in DASHES:
-        if _is_told_of(topic, made):
+        if _is_told_of(topic, made) or (len(topic) == 1 and _RULE.fullmatch(topic[0].text)):
             return made
         folders = _places(topic)
         if not folders:

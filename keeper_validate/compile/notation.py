@@ -11,7 +11,7 @@ from keeper_validate.compile.demands.shape import shape
 from keeper_validate.compile.prohibitions.prohibition import prohibition
 from keeper_validate.compile.prohibitions.unfolding import is_place
 from keeper_validate.compile.reading import read
-from keeper_validate.compile.sentences.adjuncts import Run, lows, without_last
+from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without_last
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import DASHES, Part
@@ -56,7 +56,9 @@ def _replaced(clause: Clause, left: Part, right: Part) -> Compiled | None:
     if " " in left.words[0].text or ("=" in left.words[0].text and not any("=" in word.text for word in right.words)):
         return None  # “`FAST=1` → use the mock server”: what a setting leads to
     use = spoken(right.words) if instead else None
-    return Compiled(clause, (Check("forbid-use", ("token",), left.words[0].text, use=use),))
+    ends = [run for relation, run in cut(right.words)[1] if relation == "purpose"]
+    why = f"it may only hold for “{spoken(ends[0])}”" if ends and not forbids(clause) else None
+    return Compiled(clause, (Check("forbid-use", ("token",), left.words[0].text, use=use, soft=why is not None),), why is not None, why)
 
 
 def _leading(clause: Clause, left: Part, right: Part) -> Compiled | None:

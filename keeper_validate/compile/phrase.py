@@ -22,6 +22,7 @@ from keeper_validate.compile.notation import notation
 from keeper_validate.compile.prohibitions.appended import appended
 from keeper_validate.compile.prohibitions.formed import formed
 from keeper_validate.compile.prohibitions.generated import rewritten
+from keeper_validate.compile.prohibitions.root_alone import root_alone
 from keeper_validate.compile.prohibitions.unmarked import bare, changed, either, is_state, starts_noun, told
 from keeper_validate.compile.prohibitions.whereabouts import whole_of
 from keeper_validate.compile.prohibitions.wrapped import wrapped
@@ -167,7 +168,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
         made = doubted(made, "what stands before it may be a condition")
     use, weak = used_instead(part, statement, whole), statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
     weak = weak or (crossed(clause.text) and not statement.marked and not statement.acts and all(word.literal for word in statement.object))
-    kept = appended(rewritten(made.checks, whole), whole, clause.text)
+    kept = root_alone(appended(rewritten(made.checks, whole), whole, clause.text), clause.text)
     checks = tuple(_completed(check, use, weak, asks(clause)) for check in wrapped(kept, part, statement, whole))
     return Made(checks, made.partial or weak, made.doubt)
 

@@ -23,7 +23,7 @@ NAMES = [
     ("Components are `PascalCase.tsx`", "require-shape component PascalCase"),
     ("Types are `kebab-case.ts`", "unchecked"),
     ("Prefix all services with a `Svc`", "require-shape service Svc*"),
-    ("Suffix all DTOs with \"Dto\"", "require-shape schema *Dto"),
+    ("Suffix all DTOs with \"Dto\"", "~ require-shape schema|type *Dto in:**/{dtos,dto}/**,**/*{Dto,DTO,_dto,.dto}.*,**/{dtos,dto}.*"),
     ("Prefix services with care", "unchecked"),
     ("File names must match the component name exactly", "~ require-shape component named=file"),
 ]

@@ -68,7 +68,7 @@ READ = [
      f"require-shape file *.test.{{js,ts}},*.spec.{{js,ts}} in:{NAMED_TESTS}"),
     ("Components: `kebab-case.ts` → `my-card.ts` (matches tag name without prefix)", "~ require-shape file kebab-case holds=component"),
     ('Prefix custom hooks with "use"', "require-shape hook use*"),
-    ('Suffix DTOs with "Dto"', "require-shape schema *Dto"),
+    ('Suffix DTOs with "Dto"', "~ require-shape schema|type *Dto in:**/{dtos,dto}/**,**/*{Dto,DTO,_dto,.dto}.*,**/{dtos,dto}.*"),
     ("Components: see `user.component.ts`", "unchecked"),
     ('Wrap errors with "failed to"', "unchecked"),
     ("Texture sets: `{name}-albedo.png`, `{name}-normal.png`", "unchecked"),

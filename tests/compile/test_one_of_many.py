@@ -39,7 +39,7 @@ SAID = [
     ("constraints", "Parsing and merging must feed the manager instead of writing SQLite directly",
      "~ forbid-new technology|dependency sqlite soft"),
     ("constraints", "Named exports only, never `export default`. Exception: Next.js pages.",
-     "~ forbid-use token export default except:Next.js soft"),
+     "~ forbid-use token export default human soft"),
     ("constraints", "Never use ORM models in migration files", "~ forbid-new table in:**/{migrations,migration}/** soft"),
     ("constraints", "Never rename columns directly", "~ forbid-remove column soft"),
     ("constraints", "Batch migrations: never update entire tables at once", "~ forbid-change table soft"),

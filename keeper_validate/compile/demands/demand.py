@@ -13,6 +13,7 @@ from keeper_validate.compile.demands.enumerated import enumerated
 from keeper_validate.compile.demands.following import following
 from keeper_validate.compile.demands.guarded import behind_guard
 from keeper_validate.compile.demands.header import headed
+from keeper_validate.compile.demands.homed_sorts import of_its_home
 from keeper_validate.compile.demands.reuse import reuse
 from keeper_validate.compile.demands.settings import kept_so
 from keeper_validate.compile.demands.shape import shape
@@ -56,7 +57,7 @@ def demand(statement: Statement, context: Context) -> Made:
             whys.append(error.why)
         else:
             if made and made.checks:
-                return made
+                return of_its_home(made, statement.subject or statement.object)
     vague = f"“{spoken(statement.object)}” is nothing that structure can show" if statement.object else "it is not clear what “only” limits"
     raise Unread(whys[-1] if whys else vague)
 

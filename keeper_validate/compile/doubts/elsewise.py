@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from keeper_validate.compile.doubts.lookalikes import lookalike
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.doubts.texts_said import texts_said
 from keeper_validate.compile.sentences.adjuncts import cut, lows
@@ -67,4 +68,4 @@ def _by_one_name(read: Read) -> str | None:
     return "what is wanted and what is rejected go by the same name here" if same else None
 
 
-_REASONS = (_as_something, _of_a_case, _of_platforms, _of_other_places, _of_what_is_included, _by_one_name, texts_said)
+_REASONS = (_as_something, _of_a_case, _of_platforms, _of_other_places, _of_what_is_included, _by_one_name, lookalike, texts_said)

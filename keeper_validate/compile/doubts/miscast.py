@@ -124,7 +124,7 @@ def _shared_noun(read: Read) -> str | None:
 
 
 def _told_as_a_fact(read: Read) -> str | None:
-    """“there is no `X` today”, “`X` never existed”, “X is unchanged”, “steps are how …, not a new model”: how things are."""
+    """“there is no `X` today”, “`X` never existed”, “no checks exist in `a/`”, “steps are how …, not a new model”: how things are."""
     words = lows(read.part.words)
     there = words[:1] == ("there",) and words[1:3] in (("is", "no"), ("are", "no"))
     past = any(words[at - 1] == "never" and word in lexicon.grammar("happened") for at, word in enumerate(words) if at)
@@ -132,7 +132,23 @@ def _told_as_a_fact(read: Read) -> str | None:
     still = words[1:] in (("is", "unchanged"), ("are", "unchanged"), ("is", "untouched")) and read.part.words[0].sort == "word"
     named = still and lexicon.entry(words[0]) is None and layer_of(read.part.words[:1]) is None
     rules = all(check.op.startswith("require") for check in read.checks)
-    return "it may only tell how something is" if (there or past or defined or named) and not rules else None
+    runs = [lows(part.words) for part in read.whole]
+    told = there or past or defined or named or any(map(_is_there, runs)) or any(map(_reports, runs[:read.whole.index(read.part)]))
+    return "it may only tell how something is" if told and not rules else None
+
+
+def _is_there(words: tuple[str, ...]) -> bool:
+    """“no checks exist anywhere”, “this project has no Makefile”, “an application can be found at `a/` and uses only X”."""
+    bound = any(lexicon.at(name, words, at) for name in ("must", "should", "never") for at in range(1, len(words)))
+    exist = lexicon.at("no", words, 0) and any(word in ("exist", "exists") for word in words[1:]) and not bound and "may" not in words
+    ours = words[:1] in (("this",), ("the",)) and words[1:2] and words[1] in lexicon.grammar("whole_projects")
+    found = words[:1] in (("a",), ("an",)) and any(words[at:at + 3] == ("can", "be", "found") for at in range(len(words)))
+    return bool(exist or found or (ours and words[2:4] in (("has", "no"), ("contains", "no"), ("ships", "no"))))
+
+
+def _reports(words: tuple[str, ...]) -> bool:
+    """“`save()` has a bug — storing A instead of B”: what is wrong today."""
+    return any(word in lexicon.grammar("faults") and {"has", "had", "have"} & {*words[max(0, at - 3):at]} for at, word in enumerate(words))
 
 
 def _not_only(read: Read) -> str | None:

@@ -4,10 +4,13 @@ Must not decide what a phrase stands for, nor read a part anew."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from keeper_validate.compile.doubts.taken import Read, is_named
-from keeper_validate.compile.doubts.undemanded import bids
+from keeper_validate.compile.doubts.undemanded import bids, has_verb, is_bound
 from keeper_validate.compile.sentences.adjuncts import cut, lows
 from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.telling import enclosing
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import singular, spoken
@@ -92,6 +95,47 @@ def _parts_of_one(read: Read) -> str | None:
     return "structure does not show whose parts are meant" if owned and parts else None
 
 
+def _copied_from(read: Read) -> str | None:
+    """“do not copy `legacy/` patterns”: the copies would lie elsewhere."""
+    copies = any(word.low in lexicon.grammar("repeating") for word in read.statement.verb)
+    paths = {word.text for word in read.statement.object if word.literal}
+    files = any(check.op == "forbid-new" and check.kinds == ("file",) and check.target in paths for check in read.checks)
+    return "the copies would lie elsewhere" if copies and files else None
+
+
+def _subclasses(read: Read) -> str | None:
+    """“no new subclasses of the `Base` classes (`core/`)”: wherever they lie."""
+    told = any(word.low in ("subclass", "subclasses", "children", "descendants", "implementations") for word in read.statement.object)
+    files = any(check.op == "forbid-new" and check.kinds == ("file",) for check in read.checks)
+    return "structure does not show where they lie" if told and files else None
+
+
+def _one_apart(read: Read) -> str | None:
+    """“do not add a separate `@note`”: one that stands with others may be added."""
+    named = {behind.text.lstrip("/ ") for word, behind in pairwise(read.part.words) if word.low == "separate" and behind.literal}
+    found = any(check.op == "forbid-use" and check.target in named for check in read.checks)
+    return "structure does not show which stand apart" if found else None
+
+
+def _to_one_of_yours(read: Read) -> str | None:
+    """“add a `slug` field to your model”: a step with one of them, and no demand on every new one."""
+    adds = read.text[:4].lower() == "add "
+    yours = any(word.low == "your" and singular(behind.low) == behind.low for word, behind in pairwise(read.part.words))
+    asked = any(check.op == "require-shape" and {"field", "column"} & {*check.kinds} for check in read.checks)
+    return "it may be a step with one of them" if adds and yours and asked else None
+
+
+def _told_of_one(read: Read) -> str | None:
+    """“the `Popup` wiring (not `Dialog`)”, “same options, but with `a` instead of `b`”: what one thing is like."""
+    outer = enclosing(read.part, read.whole)
+    aside = outer is not None and lows(outer.words[:1]) == ("the",) and lows(read.part.words[:1]) in (("not",), ("never",))
+    same = lows(read.statement.wanted[:1]) == ("same",) or lows(read.statement.wanted[:2]) == ("the", "same")
+    noun = not (outer and (bids(outer.words) or has_verb(outer.words) or is_bound(lows(outer.words))))
+    named = any(check.op == "forbid-use" for check in read.checks)
+    return "it may only tell what something is like" if named and (same or (aside and noun)) else None
+
+
 _REASONS = (
-    _only_written, _does_not_have, _samples_of_naming, _copied_there, _where_there_is_none, _case_of_label, _unread_list, _parts_of_one,
+    _copied_from, _subclasses, _one_apart, _to_one_of_yours, _told_of_one, _only_written, _does_not_have, _samples_of_naming, _copied_there,
+    _where_there_is_none, _case_of_label, _unread_list, _parts_of_one,
 )

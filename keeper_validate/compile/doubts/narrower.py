@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.doubts.taken import Read, is_named
-from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.sentences.adjuncts import cut, lows
 from keeper_validate.compile.sentences.parts import DASHES
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
@@ -130,7 +130,7 @@ def _behind_an_arrow(read: Read) -> str | None:
     """“server state → `swr`. never `zustand`”: of what stands before the arrow."""
     at = read.whole.index(read.part)
     mapped = next((part for part in read.whole[:at] if part.opener in ("→", "->")), None)
-    verbless = lows(read.part.words[:1]) in (("never",), ("not",), ("no",)) and read.part.opener == "."
+    verbless = lows(read.part.words[:1]) in (("never",), ("not",), ("no",)) and read.part.opener[:1] in (".", "(")
     wide = any(check.op in ("forbid-use", "forbid-new") and not check.within for check in read.checks)
     told = read.whole[read.whole.index(mapped) - 1].words if mapped else ()
     return f"it may only hold of “{spoken(told)}”" if mapped and verbless and wide else None
@@ -177,7 +177,23 @@ def _one_in_another(read: Read) -> str | None:
     return "structure does not show which stand within others" if nested and same and made else None
 
 
+def _in_version(read: Read) -> str | None:
+    """“no SAML in v1”: a place, or what is done first."""
+    runs = (run for relation, run in cut(read.part.words)[1] if relation == "inside" and len(run) == 1 and not run[0].literal)
+    found = next((run[0].text for run in runs if re.fullmatch(r"v\d+", run[0].low)), None)
+    return f"it is not clear whether “{found}” is a place" if found and any(check.within for check in read.checks) else None
+
+
+def _used_on_condition(read: Read) -> str | None:
+    """“use Redis: if the cache is cold, use Redis”: what stands behind the colon says when."""
+    at = read.whole.index(read.part) + 1
+    behind = read.whole[at] if at < len(read.whole) and read.whole[at].opener == ":" else None
+    told = behind is not None and lexicon.at("condition", lows(behind.words), 0) and behind.words[0].low in ("if", "when")
+    return "what stands behind the colon may be its condition" if told and any(one.op == "require-use" for one in read.checks) else None
+
+
 _REASONS = (
-    _as_something, _to_find_out, _in_memory, _for_a_time, _after_a_question, _after_a_look, _behind_an_arrow,
-    _of_what_is_kept_lean, _one_in_another, _of_sorts_inherited, _with_something,
-    _for_some_end, _of_either, _on_occasion, _of_its_subject, _of_those_that_matter)
+    _in_version, _used_on_condition, _as_something, _to_find_out, _in_memory, _for_a_time, _after_a_question, _after_a_look,
+    _behind_an_arrow, _of_what_is_kept_lean, _one_in_another, _of_sorts_inherited, _with_something, _for_some_end, _of_either,
+    _on_occasion, _of_its_subject, _of_those_that_matter,
+)

@@ -157,6 +157,20 @@ def _of_wording(read: Read) -> str | None:
     return "it may only tell how something is worded" if told and held else None
 
 
+def _of_a_measure(read: Read) -> str | None:
+    """“zero: no spacing”: that there is none, and not how it is written."""
+    words = lows(read.part.words)
+    return "it may only tell that there is none" if words[:1] == ("no",) and " ".join(words[1:]) in lexicon.grammar("measures") else None
+
+
+def _behind_telling_label(read: Read) -> str | None:
+    """“Description: the cart never queries `Product`”: what stands there tells, unless somebody is bidden."""
+    at = read.whole.index(read.part)
+    label = " ".join(lows(read.whole[0].words)) if at and read.whole[1].opener == ":" else ""
+    bidden = any(lexicon.at("must", lows(read.part.words), index) for index in range(len(read.part.words)))
+    return f"what stands behind “{label}” tells how something is" if label in lexicon.grammar("telling_labels") and not bidden else None
+
+
 _REASONS = (
-    _of_deeds_unshown, _of_what_was_moved, _of_a_thing, _of_what_is_not_done, _of_qualities, _of_wording,
-    _of_it, _of_inventing, _of_a_run, _of_all_there_is, _of_what_happens, _of_edits)
+    _behind_telling_label, _of_a_measure, _of_deeds_unshown, _of_what_was_moved, _of_a_thing, _of_what_is_not_done, _of_qualities,
+    _of_wording, _of_it, _of_inventing, _of_a_run, _of_all_there_is, _of_what_happens, _of_edits)

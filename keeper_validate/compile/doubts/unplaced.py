@@ -27,9 +27,9 @@ def unplaced(read: Read) -> str | None:
 
 
 def _of_this_file(read: Read) -> str | None:
-    """“do not add server imports to this module”, “this file: no axios”, “no axios (this file)”: which one, the line does not say."""
+    """“do not add server imports to this module”, “this file: no axios”, “add no hooks here”: which one, the line does not say."""
     runs = [read.part.words, *(part.words for part in read.whole if len(part.words) <= _LABEL), *(run for _, run in read.part.asides)]
-    named = any(_is_this(lows(run)) for run in runs)
+    named = any(_is_this(lows(run)) for run in runs) or _is_here(lows(read.part.words), read)
     literals = [word.text.strip("/") for run in runs for word in run if word.literal]
     placed = all(check.excepted or any(one in glob for one in literals for glob in check.within) for check in read.checks)
     return "it is not clear which file or folder is meant" if named and not placed else None
@@ -37,6 +37,12 @@ def _of_this_file(read: Read) -> str | None:
 
 def _is_this(words: tuple[str, ...]) -> bool:
     return any(words[at] == "this" and words[at + 1] in lexicon.grammar("single_places") for at in range(len(words) - 1))
+
+
+def _is_here(words: tuple[str, ...], read: Read) -> bool:
+    """“do not create hooks here”; “do not use X here” says no more than “do not use X”."""
+    made = any(check.op == "forbid-new" and not check.technology for check in read.checks)
+    return made and "here" in words[2:] and bool(lexicon.at("never", words, 0))
 
 
 def _of_no_layer(read: Read) -> str | None:

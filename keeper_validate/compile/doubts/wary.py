@@ -196,7 +196,7 @@ def _instead_of_file(read: Read) -> str | None:
     """“bumping it means editing the catalog — never a `package.json`”: what is done to it stands before the dash."""
     words = lows(read.part.words)
     verbless = read.part.opener in ("—", "-", ",") and words[:1] in (("never",), ("not",)) and not read.statement.acts
-    verbless = verbless or verb_of(read.statement.wanted, ("change",))[1] > 0
+    verbless = verbless or verb_of(read.statement.wanted, ("change",))[1] > 0 or lows(read.statement.wanted[:1]) == ("fix",)
     files = any(check.op == "forbid-new" and check.kinds == ("file",) for check in read.checks)
     return "it is not clear what must not be done to it" if verbless and files else None
 
