@@ -22,7 +22,8 @@ class Clause:
 
     `id` is its address in the file, `forbidden[2]`; `key` is the YAML key or heading it stands under, which carries polarity;
     `parameters` are those of a code written as `{code: parameters}`; `bead` limits the clause to one work item. `subject` is the new thing
-    of which a demand without a subject speaks; a clause that stands under it holds at its `home` alone, as far as that is known."""
+    of which a demand without a subject speaks; a clause that stands under it holds at its `home` alone, as far as that is known.
+    `under` are the headings and lines above its part of the list, the outer before the inner, which may say where it holds."""
 
     id: str
     field: str
@@ -35,6 +36,7 @@ class Clause:
     source: str = "decision"
     subject: str = ""
     home: tuple[str, ...] | None = None
+    under: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

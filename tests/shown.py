@@ -18,7 +18,15 @@ def compiled(text: str, key: str = "forbidden") -> Compiled:
 
 def shown(text: str, key: str = "forbidden") -> str:
     """The checks of a text in the words of the written form; `~` stands before what shows only some violations."""
-    result = compiled(text, key)
+    return _shown(compiled(text, key))
+
+
+def said_under(text: str, key: str, under: tuple[str, ...]) -> str:
+    """The same of a text that stands below something in its list."""
+    return _shown(compile_clause(Clause("clause[0]", key, text, "decisions/001-x.md", 7, key=key, under=under)))
+
+
+def _shown(result: Compiled) -> str:
     if not result.checks:
         return "unchecked"
     return ("~ " if result.partial else "") + "; ".join(map(_check, result.checks))

@@ -23,6 +23,7 @@ from keeper_validate.compile.sentences.doubled import is_doubled
 from keeper_validate.compile.sentences.framed import unframed
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.spared import spared
+from keeper_validate.compile.standing_under import standing_under
 from keeper_validate.compile.terms import worded
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
@@ -52,9 +53,9 @@ def compile_clause(clause: Clause) -> Compiled:
     if short is not None:
         return Compiled(clause, (short,))
     # what a sentence says does not depend on where it stands, and some decisions repeat themselves
-    said = replace(clause, id="", path="", line=0)
-    if not is_slug(clause.text):
-        return replace(_said(said, clause.text), clause=clause)
+    said = replace(clause, id="", path="", line=0, under=())
+    if clause.under or not is_slug(clause.text):
+        return replace(standing_under(replace(said, under=clause.under), clause.text, _said), clause=clause)
     read = next((found for text in _spellings(clause) if (found := _said(said, text)).checks), None)
     return replace(read, clause=clause) if read is not None else Compiled(clause, why=unknown(clause.text))
 

@@ -150,7 +150,7 @@ def _label_place(part: Part, whole: list[Part], barred: bool) -> tuple[str, ...]
     folder = next((run for _, run in whole[0].asides if barred and _is_folder(run)), ())
     if folder:
         return place(folder)[0]
-    label = tuple(word for word in whole[0].words if word.low != "only")
+    label = _led_in(tuple(word for word in whole[0].words if word.low != "only"))
     if len(label) == 1 and lexicon.layer(f"{label[0].low}s") and lexicon.technology(whole[1].words[0].text if whole[1].words else ""):
         return ()  # “Router: Chi. Not Gin”
     if not any(word.literal for word in label) and layer_of(label) is None:
@@ -159,6 +159,12 @@ def _label_place(part: Part, whole: list[Part], barred: bool) -> tuple[str, ...]
         return place(label)[0]
     except Unread:
         return ()
+
+
+def _led_in(label: Run) -> Run:
+    """“In the domain layer: no Spring”, “For controllers: …”: the place, without what leads to it."""
+    size = lexicon.at("inside", lows(label), 0) or int(lows(label[:1]) == ("for",))
+    return label[size:] if size and layer_of(label[size:]) is not None else label
 
 
 def _is_folder(run: Run) -> bool:

@@ -93,13 +93,15 @@ def _markdown(draft: _Draft, text: str) -> None:
         _root(draft, root)
     for name, value, line in found.words:
         draft.words.setdefault(name, (value, line))
-    for kind, heading, items in found.lists if not _enforces(draft) else ():
+    for listed in found.lists if not _enforces(draft) else ():
+        kind, items = listed.kind, listed.items
         if kind == "reuse":
             draft.reuse += grants.reuse("reuse", items, draft.path)
         else:
             count = sum(clause.id.startswith(f"{kind}[") for clause in draft.clauses)
             padded = Sequence((*[items.items[0]] * count, *items.items), items.line)
-            draft.clauses += statements(heading, padded, draft.path, kind, kind)[count:]
+            said = statements(listed.heading, padded, draft.path, kind, kind)[count:]
+            draft.clauses += (replace(clause, under=listed.under) for clause in said)
 
 
 def _take(draft: _Draft, key: str, node: Node, line: int) -> None:

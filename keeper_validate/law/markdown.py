@@ -10,7 +10,7 @@ from keeper_validate import shipped
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.fields import folded, mended
 from keeper_validate.law.statements import statement_field
-from keeper_validate.values import dataclass
+from keeper_validate.values import dataclass, field, replace
 from keeper_validate.yaml import Mapping, Scalar, Sequence, document
 
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})\s*([\w+-]*)")
@@ -18,16 +18,44 @@ _HEADING = re.compile(r" {0,3}(#{1,6})\s+(.*?)\s*#*\Z")
 _STATUS = re.compile(r"[\s>]*(?:[-*+]\s+)?\**(Status)\**\s*:\**\s*(.*)\Z")
 _LABEL = re.compile(r"\s*\*\*([^*]+?):?\*\*:?\s*(.*)\Z")
 _ITEM = re.compile(r"(\s*)(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?(\S.*)\Z")
+# the levels of a bold line, of one that ends in a colon and of no heading, behind those of six sorts of headings
+_BOLD, _LEAD, _NONE = 7, 8, 9
 _MARKS = ("reuse", "extend", "extensions", "new_seeds", "conditions", "removals")
 
 
 @dataclass(frozen=True, slots=True)
+class Listed:
+    """A list of statements: the field they count as, the heading that says so, and what stands above this part of the list."""
+
+    kind: str
+    heading: str
+    under: tuple[str, ...]
+    items: Sequence
+
+
+@dataclass(frozen=True, slots=True)
+class _Open:
+    """A list that is being read; `level` is that of its heading, `parent` the list of the heading above that one, `apart` that it holds
+    no statements. `around` is the list that an item opened this one in, by an item of this `indent`."""
+
+    kind: str = ""
+    heading: str = ""
+    level: int = _NONE
+    under: tuple[str, ...] = ()
+    items: list[tuple[str, int, int]] = field(default_factory=list)
+    apart: bool = False
+    parent: _Open | None = None
+    around: _Open | None = None
+    indent: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Markdown:
-    """`yaml` are the mappings of a decision, `words` its title and status, `lists` (field, heading, items)."""
+    """`yaml` are the mappings of a decision, `words` its title and status."""
 
     yaml: tuple[Mapping, ...]
     words: tuple[tuple[str, str, int], ...]
-    lists: tuple[tuple[str, str, Sequence], ...]
+    lists: tuple[Listed, ...]
     warnings: tuple[tuple[int, str], ...]
 
 
@@ -107,25 +135,75 @@ def _words(prose: list[tuple[int, str]]) -> tuple[tuple[str, str, int], ...]:
     return tuple(found.values())
 
 
-def _lists(prose: list[tuple[int, str]]) -> tuple[tuple[str, str, Sequence], ...]:
-    found: list[tuple[str, str, list[tuple[str, int]]]] = []
+def _lists(prose: list[tuple[int, str]]) -> tuple[Listed, ...]:
+    """The lists below headings that speak of what must (not) be, the parts of each that stand below something apart."""
+    found = [_Open()]
     open_item = False
     for number, line in prose:
-        heading = _HEADING.match(line) or _LABEL.match(line)
-        item = _ITEM.match(line)
-        if item and found:
-            found[-1][2].append((item[2], number))
+        heading, item = _HEADING.match(line) or _LABEL.match(line), _ITEM.match(line)
+        if item:
+            indent = len(item[1].expandtabs(4))
+            found += _nested(found[-1], indent)
+            found[-1].items.append((item[2], number, indent))
         elif heading:
-            title = heading[2] if line.lstrip().startswith("#") else heading[1]
-            found.append((_field(title) or "", title.strip(), []))
+            found.append(_below(found[-1], line, heading))
         elif line.strip() and open_item and line.startswith((" ", "\t")):
-            text, at = found[-1][2][-1]
-            found[-1][2][-1] = (f"{text} {line.strip()}", at)
-        open_item = bool(found and found[-1][2] and line.strip())
-    return tuple(
-        (field, title, Sequence(tuple(Scalar(text.replace("**", "").strip(), line, quoted=True) for text, line in items), items[0][1]))
-        for field, title, items in found if field and items
-    )
+            text, at, indent = found[-1].items[-1]
+            found[-1].items[-1] = (f"{text} {line.strip()}", at, indent)
+        elif line.strip() and found[-1].kind:
+            found.append(_behind(found[-1], line))
+        open_item = bool(found[-1].items and line.strip())
+    return tuple(Listed(one.kind, one.heading, one.under, _items(one)) for one in found if one.kind and one.items and not one.apart)
+
+
+def _behind(now: _Open, line: str) -> _Open:
+    """The list behind a line of text: below it, where it ends in a colon; else that of the heading again."""
+    of_heading = now.parent if now.level == _LEAD and now.parent else now
+    if not line.rstrip().endswith(":"):
+        return replace(of_heading, items=[], around=None)
+    return replace(of_heading, level=_LEAD, under=(*of_heading.under, _bare(line)), items=[], parent=of_heading, around=None)
+
+
+def _nested(now: _Open, indent: int) -> list[_Open]:
+    """The list that an item begins, where it stands below one that ends in a colon, or behind all that stand below such a one."""
+    text, _, before = now.items[-1] if now.items else ("", 0, indent)
+    if indent > before and _bare(text) != text.strip():
+        now.items.pop()
+        return [replace(now, under=(*now.under, _bare(text)), items=[], around=now, indent=before)]
+    if now.around is not None and indent <= now.indent:
+        return [replace(now.around, items=[])]
+    return []
+
+
+def _bare(text: str) -> str:
+    """What a line says that leads to those below it: without its colon and its marks."""
+    said = text.strip().strip("*_").rstrip()
+    return said.rstrip(":").strip("*_ ") if said.endswith(":") else text.strip()
+
+
+def _below(before: _Open, line: str, heading: re.Match[str]) -> _Open:
+    """The list that a heading begins: of a field of its own, a part of the one around it, or none."""
+    title = (heading[2] if line.lstrip().startswith("#") else heading[1]).strip()
+    level = len(heading[1]) if line.lstrip().startswith("#") else _BOLD
+    around: _Open | None = before
+    while around is not None and around.level >= level:
+        around = around.parent
+    if kind := _field(title):
+        return _Open(kind, title, level, around.under if around else (), parent=around)
+    if around is None or not around.kind:
+        return _Open(level=level, parent=around)
+    apart = around.apart or _stands_apart(title)
+    return replace(around, level=level, under=(*around.under, title.rstrip(":")), items=[], apart=apart, parent=around, around=None)
+
+
+def _items(one: _Open) -> Sequence:
+    return Sequence(tuple(Scalar(text.replace("**", "").strip(), line, quoted=True) for text, line, _ in one.items), one.items[0][1])
+
+
+def _stands_apart(title: str) -> bool:
+    """Whether a deeper heading has no statements below it: examples, reasons, what is allowed."""
+    words = re.findall(r"[a-z]+", title.lower())
+    return any(word in shipped.data("rules/lexicon/decision_fields")["apart"] for word in words)
 
 
 def _field(heading: str) -> str | None:

@@ -25,21 +25,22 @@ def statement_field(key: str) -> str | None:
 def statements(key: str, node: Node, path: str, address: str, field: str, source: str = "decision") -> tuple[Clause, ...]:
     """The clauses of one list."""
     return tuple(
-        _scoped(Clause(place, field, text, path, line, key, parameters=parameters, source=source))
-        for place, text, line, parameters in _items(node, address) if text
+        _scoped(Clause(place, field, text, path, line, key, parameters=parameters, source=source, under=under))
+        for place, text, line, parameters, under in _items(node, address) if text
     )
 
 
-def _items(node: Node, address: str) -> Iterator[tuple[str, str, int, tuple[tuple[str, str], ...]]]:
+def _items(node: Node, address: str) -> Iterator[tuple[str, str, int, tuple[tuple[str, str], ...], tuple[str, ...]]]:
     if isinstance(node, Scalar):
         for index, (text, line) in enumerate(_lines(node)):
-            yield f"{address}[{index}]", text, line, ()
+            yield f"{address}[{index}]", text, line, (), ()
         return
     if isinstance(node, Mapping) and not any(isinstance(value, Sequence) for _, value in node.items):
         node = Sequence(tuple(Mapping((pair,), pair[0].line) for pair in node.items), node.line)
-    for _, place, item in grouped(node, address):
+    for group, place, item in grouped(node, address):
         text, parameters = _statement(item)
-        yield place, text, item.line, parameters
+        # one word (`backend:`) is a topic, as in a vault, and limits nothing
+        yield place, text, item.line, parameters, (group,) if "/" in group or " " in group else ()
 
 
 def _statement(item: Node) -> tuple[str, tuple[tuple[str, str], ...]]:

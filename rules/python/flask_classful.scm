@@ -38,51 +38,15 @@
   (#set! bases.inherits "flask_classful.FlaskView flask_classy.FlaskView"))
 (class_definition
   superclasses: (argument_list) @bases
-  body: (block (function_definition name: (identifier) @_name @handler) @element)
-  (#eq? @_name "get")
-  (#set! kind "route") (#set! framework "flask") (#set! router "class") (#set! guard.decorators "true") (#set! guard.members "decorators") (#set! path "/{id}") (#set! method "GET")
+  body: (block (function_definition name: (identifier) @method @handler) @element)
+  (#any-of? @method "get" "put" "patch" "delete")
+  (#set! kind "route") (#set! framework "flask") (#set! router "class") (#set! guard.decorators "true") (#set! guard.members "decorators") (#set! path "/{id}")
   (#set! bases.inherits "flask_classful.FlaskView flask_classy.FlaskView"))
 (class_definition
   superclasses: (argument_list) @bases
-  body: (block (decorated_definition definition: (function_definition name: (identifier) @_name @handler)) @element @_whole)
-  (#eq? @_name "get") (#not-match? @_whole "^(@.*\n\\s*)*@((\\w+[.])?route[(]|classmethod|staticmethod|property)")
-  (#set! kind "route") (#set! framework "flask") (#set! router "class") (#set! guard.decorators "true") (#set! guard.members "decorators") (#set! path "/{id}") (#set! method "GET")
-  (#set! bases.inherits "flask_classful.FlaskView flask_classy.FlaskView"))
-(class_definition
-  superclasses: (argument_list) @bases
-  body: (block (function_definition name: (identifier) @_name @handler) @element)
-  (#eq? @_name "put")
-  (#set! kind "route") (#set! framework "flask") (#set! router "class") (#set! guard.decorators "true") (#set! guard.members "decorators") (#set! path "/{id}") (#set! method "PUT")
-  (#set! bases.inherits "flask_classful.FlaskView flask_classy.FlaskView"))
-(class_definition
-  superclasses: (argument_list) @bases
-  body: (block (decorated_definition definition: (function_definition name: (identifier) @_name @handler)) @element @_whole)
-  (#eq? @_name "put") (#not-match? @_whole "^(@.*\n\\s*)*@((\\w+[.])?route[(]|classmethod|staticmethod|property)")
-  (#set! kind "route") (#set! framework "flask") (#set! router "class") (#set! guard.decorators "true") (#set! guard.members "decorators") (#set! path "/{id}") (#set! method "PUT")
-  (#set! bases.inherits "flask_classful.FlaskView flask_classy.FlaskView"))
-(class_definition
-  superclasses: (argument_list) @bases
-  body: (block (function_definition name: (identifier) @_name @handler) @element)
-  (#eq? @_name "patch")
-  (#set! kind "route") (#set! framework "flask") (#set! router "class") (#set! guard.decorators "true") (#set! guard.members "decorators") (#set! path "/{id}") (#set! method "PATCH")
-  (#set! bases.inherits "flask_classful.FlaskView flask_classy.FlaskView"))
-(class_definition
-  superclasses: (argument_list) @bases
-  body: (block (decorated_definition definition: (function_definition name: (identifier) @_name @handler)) @element @_whole)
-  (#eq? @_name "patch") (#not-match? @_whole "^(@.*\n\\s*)*@((\\w+[.])?route[(]|classmethod|staticmethod|property)")
-  (#set! kind "route") (#set! framework "flask") (#set! router "class") (#set! guard.decorators "true") (#set! guard.members "decorators") (#set! path "/{id}") (#set! method "PATCH")
-  (#set! bases.inherits "flask_classful.FlaskView flask_classy.FlaskView"))
-(class_definition
-  superclasses: (argument_list) @bases
-  body: (block (function_definition name: (identifier) @_name @handler) @element)
-  (#eq? @_name "delete")
-  (#set! kind "route") (#set! framework "flask") (#set! router "class") (#set! guard.decorators "true") (#set! guard.members "decorators") (#set! path "/{id}") (#set! method "DELETE")
-  (#set! bases.inherits "flask_classful.FlaskView flask_classy.FlaskView"))
-(class_definition
-  superclasses: (argument_list) @bases
-  body: (block (decorated_definition definition: (function_definition name: (identifier) @_name @handler)) @element @_whole)
-  (#eq? @_name "delete") (#not-match? @_whole "^(@.*\n\\s*)*@((\\w+[.])?route[(]|classmethod|staticmethod|property)")
-  (#set! kind "route") (#set! framework "flask") (#set! router "class") (#set! guard.decorators "true") (#set! guard.members "decorators") (#set! path "/{id}") (#set! method "DELETE")
+  body: (block (decorated_definition definition: (function_definition name: (identifier) @method @handler)) @element @_whole)
+  (#any-of? @method "get" "put" "patch" "delete") (#not-match? @_whole "^(@.*\n\\s*)*@((\\w+[.])?route[(]|classmethod|staticmethod|property)")
+  (#set! kind "route") (#set! framework "flask") (#set! router "class") (#set! guard.decorators "true") (#set! guard.members "decorators") (#set! path "/{id}")
   (#set! bases.inherits "flask_classful.FlaskView flask_classy.FlaskView"))
 ; def latest(self): any other answers below its own
 (class_definition

@@ -80,6 +80,16 @@ WHAT_LIMITS_IT = [
     ("constraints", "No `nuqs` - use React `useState` for UI state, Next.js for URL state.", "forbid-use token|import nuqs"),
 ]
 
+WHAT_IS_DECLARED = [
+    ("constraints", "Functions: Use function declarations, not arrow functions.", "forbid-use token named-arrow-function form=construct"),
+    ("constraints", "Use the `function` keyword rather than arrow functions", "forbid-use token named-arrow-function form=construct"),
+    ("constraints", "Use named functions, not arrow functions, in `src/a/`",
+     "forbid-use token named-arrow-function in:src/a/ form=construct"),
+    ("constraints", "Prefer function declarations over arrow functions", "~ forbid-use token named-arrow-function form=construct soft"),
+    ("constraints", "No arrow functions", "forbid-use token =>"),
+    ("constraints", "Use arrow functions, not function declarations", "forbid-use token function-declaration form=construct"),
+]
+
 ROOTS = [
     ("constraints", "NEVER import the root (`@acme/core`).", "forbid-use import /^@acme\\/core$/"),
     ("constraints", "Never import from the root of `@acme/core`", "forbid-use import /^@acme\\/core$/"),
@@ -104,7 +114,7 @@ OF_ONE_HOME = [
     ("constraints", "Tables must have an ID column", "require-shape table|column column=id"),
 ]
 
-ROWS = [*WHAT_IS_TOLD, *WHAT_ONLY_LOOKS_ALIKE, *WHAT_LIMITS_IT, *ROOTS, *OF_ONE_HOME]
+ROWS = [*WHAT_IS_TOLD, *WHAT_ONLY_LOOKS_ALIKE, *WHAT_LIMITS_IT, *WHAT_IS_DECLARED, *ROOTS, *OF_ONE_HOME]
 
 DTO = "import { IsString } from 'class-validator';\nexport class UserDto { @IsString() name: string }\n"
 CONFIG = "import { z } from 'zod';\nexport const config = z.object({ port: z.number() });\n"
@@ -115,6 +125,8 @@ CHANGES = [
      {"src/dto/user.dto.ts": DTO.replace("UserDto {", "UserDto extends BaseRequest {"), "src/config.ts": CONFIG}),
     ("Suffix all DTOs with `Dto`", {"src/dto/user.dto.ts": DTO.replace("UserDto", "UserInput")},
      {"src/dto/user.dto.ts": DTO, "src/config.ts": CONFIG}),
+    ("Use function declarations, not arrow functions", {"a.ts": "export const a = () => 1;\n"},
+     {"a.ts": "export function a(b: number[]) { return b.map((c) => c + 1); }\n"}),
     ("No unsafe type assertions", {"a.ts": "export const a = (b: object) => b as unknown as string;\n"},
      {"a.ts": "export const a = (b: object) => b as Record<string, string>;\nexport const c = (d: unknown) => d;\n"}),
     ("Raise `TaskFailed`, not generic exceptions", {"a.py": "def f():\n    raise Exception('no')\n"},

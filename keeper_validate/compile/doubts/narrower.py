@@ -9,7 +9,8 @@ import re
 from keeper_validate.compile.doubts.taken import Read, is_named
 from keeper_validate.compile.sentences.adjuncts import cut, lows
 from keeper_validate.compile.sentences.parts import DASHES
-from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.sentences.places import layer_of
+from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 
 _AS = re.compile(r"\W*(?:never|do not|don['’]t|no)\b.*?\sas ((?:an?|the) (?:new )?\w+)", re.I)
@@ -192,8 +193,19 @@ def _used_on_condition(read: Read) -> str | None:
     return "what stands behind the colon may be its condition" if told and any(one.op == "require-use" for one in read.checks) else None
 
 
+def _in_a_place_unknown(read: Read) -> str | None:
+    """“in the billing module: no Spring”: a part of the codebase of which nobody knows where it lies."""
+    label = read.whole[0].words if len(read.whole) > 1 and read.whole[1].opener == ":" and read.part is not read.whole[0] else ()
+    place = label[lexicon.at("inside", lows(label), 0):] if label and lexicon.at("inside", lows(label), 0) else ()
+    ours = ("articles", "whole", "people", "generic", "every", "newness", "folder_nouns")
+    told = [word for word in place if not (word.literal or any(lexicon.at(name, (word.low,), 0) for name in ours))]
+    known = layer_of(place) is not None or any(word.literal or forms.own_files(word.low) for word in place)
+    wide = any(check.op in ("forbid-use", "forbid-new") and not check.within for check in read.checks)
+    return f"it is not clear where “{spoken(place)}” is" if told and wide and not known else None
+
+
 _REASONS = (
-    _in_version, _used_on_condition, _as_something, _to_find_out, _in_memory, _for_a_time, _after_a_question, _after_a_look,
-    _behind_an_arrow, _of_what_is_kept_lean, _one_in_another, _of_sorts_inherited, _with_something, _for_some_end, _of_either,
-    _on_occasion, _of_its_subject, _of_those_that_matter,
+    _in_a_place_unknown, _in_version, _used_on_condition, _as_something, _to_find_out, _in_memory, _for_a_time, _after_a_question,
+    _after_a_look, _behind_an_arrow, _of_what_is_kept_lean, _one_in_another, _of_sorts_inherited, _with_something, _for_some_end,
+    _of_either, _on_occasion, _of_its_subject, _of_those_that_matter,
 )

@@ -1,0 +1,47 @@
+"""What stands above a clause in its list, a deeper heading or the line that leads to it: where it holds, or what must not be.
+
+Must not read the clause itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from keeper_validate.clause import Clause, Compiled
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.places import glob_of, layer_of
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import words
+from keeper_validate.values import replace
+
+_Reading = Callable[[Clause, str], Compiled]
+_LONGEST = 6  # words: what is longer tells something, and names no place
+
+
+def standing_under(clause: Clause, text: str, read: _Reading) -> Compiled:
+    """What a clause says where it stands: together with the places and the prohibition above it, else by itself."""
+    above = [(said, words(said)) for said in clause.under]
+    named = [said for said, run in above if _names_place(run)][-1:] + [said for said, run in above if _forbids(run)][-1:]
+    made = read(clause, ": ".join((*named, text)))
+    unplaced = next((said for said, run in above if _may_be_place(run) and not _names_place(run)), None)
+    if unplaced is None or all(check.soft or check.within for check in made.checks):
+        return made
+    checks = tuple(replace(check, soft=True) for check in made.checks)
+    return replace(made, checks=checks, partial=True, why=made.why or f"it is not clear whether it holds of “{unplaced}” alone")
+
+
+def _names_place(above: Run) -> bool:
+    """“Domain layer”, “In `src/ui/`”: a part of the codebase."""
+    inside = lexicon.at("inside", lows(above), 0)
+    named = above[inside:]
+    path = len(named) == 1 and named[0].literal and "/" in named[0].text and glob_of(named[0], named) is not None
+    return 0 < len(named) <= _LONGEST and (path or layer_of(named) is not None)
+
+
+def _forbids(above: Run) -> bool:
+    """“Never use”, “Do not import from”: what the items below it are the objects of."""
+    return len(above) <= _LONGEST and any(lexicon.at(name, lows(above), 0) for name in ("never", "forbidden"))
+
+
+def _may_be_place(above: Run) -> bool:
+    """“Billing module”: a part of the codebase of which nobody knows where it lies."""
+    return 1 < len(above) <= _LONGEST and bool(lexicon.at("folder_nouns", (above[-1].low,), 0))
