@@ -10,7 +10,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.parts import DASHES, Part
-from keeper_validate.compile.sentences.places import layer_of, place
+from keeper_validate.compile.sentences.places import layer_of, place, written_in
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
@@ -27,6 +27,8 @@ def below(made: Made, part: Part, whole: list[Part]) -> Made:
     if part is whole[0] or not any(_is_wide(check) for check in made.checks):
         return made
     topic = whole[0].words
+    if whole[1].opener == ":" and (own := written_in(topic)):
+        return replace(made, checks=tuple(replace(check, within=own) if _is_used(check) else check for check in made.checks))
     if _is_literal(topic) and whole[1].opener in DASHES:
         if _is_told_of(topic, made) or (len(topic) == 1 and _RULE.fullmatch(topic[0].text)):
             return made
@@ -64,6 +66,12 @@ def _of_code(checks: tuple[Check, ...]) -> tuple[Check, ...]:
     """Without the files that a technology is set up by, which no place of code holds."""
     used = any(check.technology for check in checks)
     return tuple(check for check in checks if not (used and check.kinds == ("file",)))
+
+
+def _is_used(check: Check) -> bool:
+    """Whether a check looks for what sources use: what a manifest holds, and what a project has, is written in no language."""
+    packaged = check.technology is not None and lexicon.is_package(check.technology)
+    return check.op == "forbid-use" and set(check.kinds) <= {"import", "token", "technology"} and not (check.within or packaged)
 
 
 def _is_wide(check: Check) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from keeper_validate.clause import Clause, Compiled
 from keeper_validate.compile.sentences.adjuncts import Run, lows
-from keeper_validate.compile.sentences.places import glob_of, layer_of
+from keeper_validate.compile.sentences.places import glob_of, layer_of, written_in
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import words
 from keeper_validate.values import replace
@@ -30,11 +30,11 @@ def standing_under(clause: Clause, text: str, read: _Reading) -> Compiled:
 
 
 def _names_place(above: Run) -> bool:
-    """“Domain layer”, “In `src/ui/`”: a part of the codebase."""
+    """“Domain layer”, “In `src/ui/`”, “Python standards”: a part of the codebase."""
     inside = lexicon.at("inside", lows(above), 0)
     named = above[inside:]
     path = len(named) == 1 and named[0].literal and "/" in named[0].text and glob_of(named[0], named) is not None
-    return 0 < len(named) <= _LONGEST and (path or layer_of(named) is not None)
+    return 0 < len(named) <= _LONGEST and (path or layer_of(named) is not None or written_in(named) != ())
 
 
 def _forbids(above: Run) -> bool:

@@ -9,6 +9,10 @@ DOMAIN = "in:**/domain/**,**/domains/**"
 WORKERS = "in:**/{workers,worker,jobs}/**"
 ROWS = [
     (("Domain layer",), "constraints", "No Spring", f"forbid-use technology spring {DOMAIN}"),
+    (("Python standards",), "constraints", "Use absolute imports", "~ forbid-use import /^\\.+(\\/|\\w|:|$)/ in:*.py"),
+    (("Imports",), "constraints", "Use absolute imports", "~ forbid-use import /^\\.+(\\/|\\w|:|$)/"),
+    (("Python",), "constraints", "No new dependencies", "forbid-new dependency"),
+    (("Python",), "constraints", "Never use `requests`", "forbid-use technology requests"),
     (("Naming",), "constraints", "No Spring", "forbid-use technology spring"),
     (("In `src/ui/`",), "forbidden", "axios", "forbid-use technology axios in:src/ui/"),
     (("src/ui/",), "forbidden", "axios", "forbid-use technology axios in:src/ui/"),
@@ -27,6 +31,7 @@ LED_IN = [
     ("forbidden", "In workers: axios", f"forbid-use technology axios {WORKERS}"),
     ("forbidden", "In the billing module: Spring", "~ forbid-use technology spring soft"),
     ("constraints", "In the billing module: never add tables", "~ forbid-new table soft"),
+    ("constraints", "Go code: no panics", "forbid-use token panic,panic! in:*.go"),
     ("forbidden", "In this repository: Spring", "forbid-use technology spring"),
     ("forbidden", "In `src/billing/`: Spring", "forbid-use technology spring in:src/billing/"),
 ]

@@ -153,6 +153,12 @@ def layer_of(run: Run) -> lexicon.Layer | None:
     return whole
 
 
+def written_in(run: Run) -> tuple[str, ...]:
+    """The files of the language that a heading or a label is about: “Python standards”; none for those that stand in other files too."""
+    own = forms.own_files(run[0].low) if run and not {word.low for word in run[1:]} - lexicon.grammar("ways_of_writing") else None
+    return tuple(listed(own)) if own and run[0].low not in lexicon.grammar("embedded_languages") else ()
+
+
 def subject_place(run: Run) -> tuple[tuple[str, ...], bool]:
     """The files a subject stands for: a layer, a path, a named element's file; people and the whole code stand for every file."""
     if told := next((one for one in (run, without(run, "articles")) if one and layer_of(one)), ()):  # “feature UI code”
