@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import reduce
 
 from keeper_validate.extract.blanks import blank
 from keeper_validate.extract.language import Language
@@ -38,12 +39,7 @@ def _name(pattern: bytes, letter: bytes) -> _Rewrite:
 
 
 def _all(*rewrites: _Rewrite) -> _Rewrite:
-    def rewritten(source: bytes) -> bytes:
-        for rewrite in rewrites:
-            source = rewrite(source)
-        return source
-
-    return rewritten
+    return lambda source: reduce(lambda text, rewrite: rewrite(text), rewrites, source)
 
 
 _TYPE_PARAMETERS = re.compile(rb"\b(?:class|def|type)[ \t]+\w{1,100}[ \t]*\[")
