@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import reduce
 
 from keeper_validate.extract.blanks import blank
 from keeper_validate.extract.language import Language
@@ -14,13 +15,15 @@ _Rewrite = Callable[[bytes], bytes]
 
 
 def older(language: Language, source: bytes) -> Iterator[bytes]:
-    """The source in words that the grammar of a language may know, each spelling once."""
-    said = source
+    """The source in words that the grammar of a language may know: with one rewriting more each time, then with each alone."""
+    said, alone = source, list[bytes]()
     for rewrite in _REWRITES.get(language.rules, ()) + _REWRITES_OF_ONE.get(language.name, ()):
         text = rewrite(said)
         if text != said:
             yield text
+            alone += [rewrite(source)] if said != source else []
         said = text
+    yield from alone
 
 
 def _as(pattern: bytes, words: bytes | None = None) -> _Rewrite:
@@ -36,12 +39,7 @@ def _name(pattern: bytes, letter: bytes) -> _Rewrite:
 
 
 def _all(*rewrites: _Rewrite) -> _Rewrite:
-    def rewritten(source: bytes) -> bytes:
-        for rewrite in rewrites:
-            source = rewrite(source)
-        return source
-
-    return rewritten
+    return lambda source: reduce(lambda text, rewrite: rewrite(text), rewrites, source)
 
 
 _TYPE_PARAMETERS = re.compile(rb"\b(?:class|def|type)[ \t]+\w{1,100}[ \t]*\[")
@@ -136,7 +134,7 @@ def _plain_keys(source: bytes) -> bytes:
     return _KEYWORD_IN_TEXT.sub(lambda found: found[1] + b"_", source)
 
 
-_TEXT_OF_JSX = re.compile(rb"(?<![=\s])>[^<>{}]{0,500}&&[^<>{}]{0,500}(?=<[/\w>]|\{)")
+_TEXT_OF_JSX = re.compile(rb"(?<![=\s])>(?!\()[^<>{}]{0,500}&&[^<>{}]{0,500}(?=<[/\w>]|\{)")
 
 
 def _signs_in_texts(source: bytes) -> bytes:

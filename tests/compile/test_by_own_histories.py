@@ -80,6 +80,16 @@ WHAT_LIMITS_IT = [
     ("constraints", "No `nuqs` - use React `useState` for UI state, Next.js for URL state.", "forbid-use token|import nuqs"),
 ]
 
+OF_SOME_FILES = [
+    ("constraints", "Do NOT modify generated files under `docs/modules`", "~ forbid-change file docs/modules by=tool soft"),
+    ("constraints", "Do NOT modify generated files under `src/gen`", "forbid-change file src/gen by=tool"),
+    ("constraints", "Do NOT modify files under `docs/modules`", "forbid-change file docs/modules"),
+    ("constraints", "Name files `*_test.dart`", "~ require-shape file *_test.dart soft"),
+    ("constraints", "All component files in the webapp use PascalCase",
+     "~ require-shape file PascalCase in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
+     " holds=component"),
+]
+
 WHAT_IS_DECLARED = [
     ("constraints", "Functions: Use function declarations, not arrow functions.", "forbid-use token named-arrow-function form=construct"),
     ("constraints", "Use the `function` keyword rather than arrow functions", "forbid-use token named-arrow-function form=construct"),
@@ -114,7 +124,7 @@ OF_ONE_HOME = [
     ("constraints", "Tables must have an ID column", "require-shape table|column column=id"),
 ]
 
-ROWS = [*WHAT_IS_TOLD, *WHAT_ONLY_LOOKS_ALIKE, *WHAT_LIMITS_IT, *WHAT_IS_DECLARED, *ROOTS, *OF_ONE_HOME]
+ROWS = [*WHAT_IS_TOLD, *WHAT_ONLY_LOOKS_ALIKE, *WHAT_LIMITS_IT, *OF_SOME_FILES, *WHAT_IS_DECLARED, *ROOTS, *OF_ONE_HOME]
 
 DTO = "import { IsString } from 'class-validator';\nexport class UserDto { @IsString() name: string }\n"
 CONFIG = "import { z } from 'zod';\nexport const config = z.object({ port: z.number() });\n"

@@ -14,7 +14,7 @@ LEFT_OUT = [
     ("Hooks in `hooks/`, named `useX`", "~ require-shape hook hooks/; require-shape hook use*"),
     ("Stores in `stores/`, one per domain", "require-shape store stores/"),
     ("Routes in `src/routes/`, schemas in `src/schemas/`", "forbid-new route except:src/routes/; require-shape schema src/schemas/"),
-    ("Components in `components/`, PascalCase", "require-shape component components/,**/{PascalCase,pascal-case,pascal_case}{.*,/**}"),
+    ("Components in `components/`, PascalCase", "~ require-shape component components/"),
     ("Components named in PascalCase", "require-shape component PascalCase"),
     ("Test files named `*.test.ts`, placed next to source files", f"~ require-shape file *.test.ts in:{NAMED_TESTS}"),
     ("Write new tests as `*.test.ts`", f"~ require-shape file *.test.ts in:{NAMED_TESTS}"),

@@ -100,6 +100,14 @@ READ = {
     ),
     "a sign with a number in its name": ("tsx", "export const Color = () => <>mm&sup2;&nbsp;&amp;</>;\n"),
     "a sign of code in a text": ("tsx", "export const Color = () => <p>a && b, <i>&&</i> and {c && d && <b>&& e</b>}</p>;\n"),
+    "an ampersand in a text behind types with a condition": (
+        "tsx",
+        "export const Color = () => {\n  const a = use<A>(\n    b && c ? `/x/${b}` : null,\n  );\n  return <p>mails & more</p>;\n};\n",
+    ),
+    "what one rewriting breaks and another mends": (
+        "tsx",
+        "export const Color = () => {\n  const d = e as F<A>\n    && b && c ? `/x/${b}` : null;\n  return <p>mails & more</p>;\n};\n",
+    ),
     "an emoji by its number": ("tsx", "export const Color = () => <p>&#128193; & more</p>;\n"),
     "a block that a method hands on": (
         "ruby",

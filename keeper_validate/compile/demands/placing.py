@@ -18,7 +18,7 @@ from keeper_validate.compile.sentences.places import glob_of, layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import NO_PROCEDURE, REST, Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
-from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.pathglob import listed
 from keeper_validate.values import dataclass, replace
@@ -166,11 +166,12 @@ _REFUSALS = (_some_of_them, _some_types, _in_one_file, _below_path, _in_prose)
 
 
 def _paths(run: Run) -> Run:
-    """A place without the second rule that follows it: “`src/hooks` and are named `useX`”."""
+    """A place without the second rule that follows it: “`src/hooks` and are named `useX`”, “`src/hooks`, camelCase”."""
     words = lows(run)
     joined = (index for index in range(1, len(run)) if words[index - 1] in ("and", ",") or verb_of(run[index:], ("place",))[1])
     verbs = ("place", "shape", "require")  # “`src/stores/` and use Pinia”
-    end = next((index for index in joined if lexicon.at("be", words, index) or verb_of(run[index:], verbs)[1]), len(run))
+    ruled = (at for at in joined if lexicon.at("be", words, at) or verb_of(run[at:], verbs)[1] or forms.case_style(words[at]))
+    end = next(ruled, len(run))
     return trimmed(run[:end])
 
 

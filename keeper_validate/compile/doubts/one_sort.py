@@ -14,6 +14,8 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 
 _ACTS = (*FORBIDDEN_ACTS, "require", "place")
+_MADE = re.compile(r"gen|dist|build|\bout\b|target|vendor|pb|compiled", re.IGNORECASE)
+_TESTS = re.compile(r"\*[._-](?:test|spec)s?\.\w+$|^test_\*")
 
 
 def one_sort(read: Read) -> str | None:
@@ -152,7 +154,23 @@ def _of_those_compared(read: Read) -> str | None:
     return f"it may only hold of “{spoken(before)}”" if formed and before else None
 
 
+def _of_what_is_generated(read: Read) -> str | None:
+    """“never edit generated files under `docs/modules`”: those of them alone, unless the folder is called after it."""
+    said = re.findall(r"([\w-]+) files\b", read.text.lower())
+    sort = not lexicon.grammar("made_by_machines").isdisjoint(said)
+    kept = (check.target or "" for check in read.checks if check.op == "forbid-change" and check.kinds == ("file",))
+    written = [path for target in kept for path in target.split(",") if "/" in path and not _MADE.search(path)]
+    return "structure does not show which of them are generated" if sort and written else None
+
+
+def _of_tests_alone(read: Read) -> str | None:
+    """“name files `*_test.dart`”: files that are tests, and no others."""
+    shaped = (check for check in read.checks if check.op == "require-shape" and check.kinds == ("file",) and not check.within)
+    return "only tests are called so" if any(_TESTS.search(check.target or "") for check in shaped) else None
+
+
 _REASONS = (
-    _of_some_tests, _of_another_core, _of_what_is_agreed, _of_one_file, _of_what_is_deployed, _of_all_but_one, _or_something_else,
-    _but_in_one_way, _without_a_look, _of_rows, _of_its_names, _of_its_description, _of_a_number, _of_another_sense, _of_those_compared,
+    _of_what_is_generated, _of_tests_alone, _of_some_tests, _of_another_core, _of_what_is_agreed, _of_one_file,
+    _of_what_is_deployed, _of_all_but_one, _or_something_else, _but_in_one_way, _without_a_look, _of_rows, _of_its_names,
+    _of_its_description, _of_a_number, _of_another_sense, _of_those_compared,
 )

@@ -102,7 +102,7 @@ def _folders(piece: Run, run: Run) -> tuple[str, ...]:
 def glob_of(word: Word, run: Run) -> str | None:
     """The path glob that a literal means where a place is named."""
     named = word.low in lexicon.grammar("languages") or lexicon.technology(word.text) or lexicon.layer(word.low)
-    if not word.literal or (word.sort != "code" and named):
+    if not word.literal or (word.sort != "code" and named) or forms.case_style(word.text):
         return None
     if aliased := re.fullmatch(r"(?:[@~]/|\$(?=lib/))([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text):
         return f"**/{aliased[1]}/**"
