@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 from rule_cases import clause_tells_apart
-from shown import shown
+from shown import TEST, shown
 
 WHAT_IS_TOLD = [
     ("constraints", "CartStore.save has a bug - storing draftCart instead of finalCart", "~ forbid-use token|import finalCart soft"),
@@ -90,6 +90,13 @@ OF_SOME_FILES = [
      " holds=component"),
 ]
 
+ANY = "with:**/{test_*.*,*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}"
+OF_THE_WORK = [
+    ("constraints", "Every code change must include tests", f"~ require-companion file {ANY}"),
+    ("constraints", "Every PR must include tests", f"~ require-companion file {ANY}"),
+    ("constraints", "Every new file needs a test", f"require-companion file with:{TEST}"),
+]
+
 WHAT_IS_DECLARED = [
     ("constraints", "Functions: Use function declarations, not arrow functions.", "forbid-use token named-arrow-function form=construct"),
     ("constraints", "Use the `function` keyword rather than arrow functions", "forbid-use token named-arrow-function form=construct"),
@@ -124,7 +131,7 @@ OF_ONE_HOME = [
     ("constraints", "Tables must have an ID column", "require-shape table|column column=id"),
 ]
 
-ROWS = [*WHAT_IS_TOLD, *WHAT_ONLY_LOOKS_ALIKE, *WHAT_LIMITS_IT, *OF_SOME_FILES, *WHAT_IS_DECLARED, *ROOTS, *OF_ONE_HOME]
+ROWS = [*WHAT_IS_TOLD, *WHAT_ONLY_LOOKS_ALIKE, *WHAT_LIMITS_IT, *OF_SOME_FILES, *OF_THE_WORK, *WHAT_IS_DECLARED, *ROOTS, *OF_ONE_HOME]
 
 DTO = "import { IsString } from 'class-validator';\nexport class UserDto { @IsString() name: string }\n"
 CONFIG = "import { z } from 'zod';\nexport const config = z.object({ port: z.number() });\n"
@@ -135,6 +142,11 @@ CHANGES = [
      {"src/dto/user.dto.ts": DTO.replace("UserDto {", "UserDto extends BaseRequest {"), "src/config.ts": CONFIG}),
     ("Suffix all DTOs with `Dto`", {"src/dto/user.dto.ts": DTO.replace("UserDto", "UserInput")},
      {"src/dto/user.dto.ts": DTO, "src/config.ts": CONFIG}),
+    ("Every new file needs a test", {"src/a.ts": "export const a = () => fetch('/x');\n"},
+     {"src/a.ts": "export const a = () => fetch('/x');\n", "src/a.test.ts": "import { a } from './a';\ntest('a', () => a(1));\n",
+      "src/index.ts": "export { a } from './a';\nexport type { B } from './b';\n"}),
+    ("Every PR must include tests", {"src/a.ts": "export const a = () => fetch('/x');\n"},
+     {"src/a.ts": "export const a = () => fetch('/x');\n", "src/cart.test.ts": "import { a } from './a';\ntest('a', () => a(1));\n"}),
     ("Use function declarations, not arrow functions", {"a.ts": "export const a = () => 1;\n"},
      {"a.ts": "export function a(b: number[]) { return b.map((c) => c + 1); }\n"}),
     ("No unsafe type assertions", {"a.ts": "export const a = (b: object) => b as unknown as string;\n"},

@@ -52,7 +52,7 @@ ROWS = [
     ("constraints", "All classes must have friends", "unchecked"),
     ("constraints", "Use `<type> | None` instead of `Optional[<type>]`", "forbid-use token|import Optional"),
     ("constraints", "Place services in the `services/` folder, DTOs in `dto/`",
-     "~ require-shape service services/; require-shape schema|type dto/ in:**/*{Dto,DTO,_dto,.dto}.*"),
+     "require-shape service services/; require-shape schema dto/"),
     ("constraints", "Strict mode must be enabled in tsconfig.json",
      "require-shape token compilerOptions.strict=true in:tsconfig.json form=setting"),
     ("constraints", "Laundry mode must be enabled in the washer", "unchecked"),

@@ -61,8 +61,9 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     layers = (layer_of((word,)) for word in subject if plain and word.low not in _ANY)
     folders = next((layer.folders for layer in layers if layer and layer.folders), ())
     made = (replace(check, within=folders) if folders else check for check in made)
-    checks = tuple(_of_the_change(check) if told and plain else _on_change(check, deed) for check in made)
     whole = bool(subject) and (_is_change(subject[-1]) or subject[-1].low in _HANDED_IN)
+    told = told or (whole and "{stem}" in wanted.files and not (placed or folders) and _is_of_code(subject))
+    checks = tuple(_of_the_change(check) if told and plain else _on_change(check, deed) for check in made)
     altered = plain and whole and (placed or "{stem}" not in wanted.files)
     # “every change in `packages/`”; of any change at all there are some that nobody means
     checks = tuple(replace(check, parameters=ON_CHANGE, soft=check.soft or not placed) for check in checks) if altered else checks
@@ -108,6 +109,12 @@ def _joined(run: Run) -> Run:
 def _is_change(word: Word) -> bool:
     """“schema changes”: what is changed stands before the noun."""
     return bool(lexicon.verb_at("nominal", (word.low,), 0)) and pairs.nominal(word.low) == "change"
+
+
+def _is_of_code(subject: Run) -> bool:
+    """“every PR”, “code changes”: no word says of what but code."""
+    known = ("every", "articles", "newness", "folder_nouns", "generic", "whole")
+    return all(word.low == "code" or any(lexicon.at(name, (word.low,), 0) for name in known) for word in subject[:-1])
 
 
 def _on_change(check: Check, deed: bool) -> Check:

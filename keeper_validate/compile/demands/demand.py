@@ -57,7 +57,7 @@ def demand(statement: Statement, context: Context) -> Made:
             whys.append(error.why)
         else:
             if made and made.checks:
-                return of_its_home(made, statement.subject or statement.object)
+                return of_its_home(made, (*statement.subject, *statement.object, *(word for _, run in statement.around for word in run)))
     vague = f"“{spoken(statement.object)}” is nothing that structure can show" if statement.object else "it is not clear what “only” limits"
     raise Unread(whys[-1] if whys else vague)
 

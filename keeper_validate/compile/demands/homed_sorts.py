@@ -16,8 +16,8 @@ _DECLARED = frozenset({"schema", "field", "prop"})
 
 
 def of_its_home(made: Made, subject: Run) -> Made:
-    """What is demanded of a sort, asked of the schemas that lie where the sort is kept, and where they are to lie of those whose
-    files are called so; tables are such entities wherever they lie."""
+    """What is demanded of a sort, asked of the schemas that lie where the sort is kept; tables are such entities wherever they lie. Where
+    a sort has to lie is asked of all that may be one."""
     named = (singular(word.low) for word in subject if not word.literal)
     sort = next((word for word in named if word in lexicon.grammar("sorts_by_home")), None)
     if sort is None:
@@ -29,11 +29,11 @@ def of_its_home(made: Made, subject: Run) -> Made:
 
 def _homed(check: Check, folders: tuple[str, ...]) -> tuple[Check, ...]:
     kinds = set(check.kinds)
-    if not check.op.startswith("require") or check.within or not kinds & _DECLARED:
+    placed = "/" in (check.target or "").removeprefix("**/")
+    if not check.op.startswith("require") or check.within or placed or not kinds & _DECLARED:
         return (check,)
     others = tuple(kind for kind in check.kinds if kind not in _DECLARED)
     declared = tuple(kind for kind in check.kinds if kind in _DECLARED)
     typed = declared if "field" in declared else (*declared, TYPE)  # a class that only a library's decorators make a DTO is a plain type
-    named = tuple(glob for glob in folders if glob.startswith("**/*")) if (check.target or "").endswith("/") else ()
-    here = replace(check, kinds=typed, within=named or folders)
+    here = replace(check, kinds=typed, within=folders)
     return (replace(check, kinds=others), here) if others else (here,)
