@@ -6,6 +6,7 @@ import re
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.prohibitions.files_of import files_there, other_languages, sources
+from keeper_validate.compile.prohibitions.generated import BY_TOOL
 from keeper_validate.compile.prohibitions.removed import gone
 from keeper_validate.compile.prohibitions.whereabouts import lasting
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
@@ -199,7 +200,7 @@ def _translating(statement: Statement) -> Made | None:
     told = any(word.low in _TEXTS for part in (statement.subject, *runs) for word in part)
     if not all(_is_translation(name, told) for name in named):
         return None
-    return Made((Check("forbid-change", ("file",), other_languages(named), excepted=named),), True)
+    return Made((Check("forbid-change", ("file",), other_languages(named), excepted=named, parameters=(BY_TOOL,)),), True)
 
 
 def _somebody(run: Run) -> Run:
