@@ -168,10 +168,18 @@ def _direct(request: Request, base: str, head: str) -> Change:
     return _between(repository, request, first, last, f"{base}..{head}", excluded=(first.oid,))
 
 
+def _no_range(text: str) -> str:
+    if os.path.exists(os.path.join(".", text)) and text:
+        return f"{text} is a path, and a change is judged as a whole; `keeper-validate extract {text}` shows what is found in one file"
+    if text == "HEAD":
+        return "HEAD is not a range; --commit HEAD judges that commit, and a range such as main...HEAD a branch"
+    return f"{text or repr(text)} is not a range; write {text or 'REV'}..HEAD, or --commit {text or 'REV'}"
+
+
 def _range(request: Request, text: str) -> Change:
     base, dots, head = text.partition("..")
     if not dots:
-        raise KeeperError(f"{text or repr(text)} is not a range; write {text or 'REV'}..HEAD, or --commit {text or 'REV'}")
+        raise KeeperError(_no_range(text))
     if head.startswith("."):
         head = head[1:] or "HEAD"
         repository = git.open_repository(request.directory, f"{checked(base or 'HEAD')}...{checked(head)}")

@@ -50,6 +50,8 @@ def _finding(verdict: Verdict, finding: Finding, paint: Paint, shown: bool) -> s
         lines += [" " * (_LABEL + 4) + line for line in printable_lines(finding.amendment).rstrip("\n").split("\n")]
     if finding.commit:
         lines += _labelled("commit", finding.commit[:12], paint)
+    if paint.detail:
+        lines += [f"  {paint.in_('dim', 'fingerprint')}  {finding.fingerprint}"]
     return "\n".join(lines)
 
 
@@ -123,7 +125,7 @@ def _for_reviewer(verdict: Verdict, paint: Paint) -> str:
         if state.state == "unchecked":
             text = f'{wording.place(clause.path, clause.line)}  "{printable(wording.prose(clause))}" - {wording.reason(state)}'
             lines.append("  " + folded(text, paint.width, "    "))
-    partial = [printable(state.compiled.clause.id) for state in states if state.state != "unchecked"]
+    partial = [_address(verdict, state.compiled.clause) for state in states if state.state != "unchecked"]
     if partial:
         text = f"checked in part, since structure shows only some violations: {', '.join(partial)}"
         lines.append("  " + folded(text, paint.width, "    "))

@@ -38,7 +38,7 @@ def starters(repository: Repository, tree: Tree, found: Snapshot, today: str, co
     """What is missing of a law: whatever part of it the repository has already, it keeps as it is. `copied` are globs of what it keeps a
     copy of that others wrote."""
     config = configuration(tree)
-    decided = bool(decision_paths(tree, config.decisions))
+    decided = bool(decision_paths(tree, config.decisions)) or _lies(repository.top, config.decisions)
     if not is_configured(tree):
         # Where decisions stand, changes have had to name one; a configuration must not lift that.
         text = shipped.text("seeds/starter/keeper.yaml").replace("{require}", "true " if decided else "false")
@@ -51,6 +51,12 @@ def starters(repository: Repository, tree: Tree, found: Snapshot, today: str, co
         text, codes = _decision({element.kind for element in found.elements}, today)
         yield Start(f"{config.decisions}/{_DECISION}", text, f"ADR-001, which binds every later change: {', '.join(codes)}")
     yield from _workflows(repository, tree)
+
+
+def _lies(top: str | None, folder: str) -> bool:
+    """Whether a decision lies there that nobody has staged yet."""
+    whole = os.path.join(top or "", *folder.split("/"))
+    return top is not None and os.path.isdir(whole) and any(number_in(stem_of(name)) is not None for name in os.listdir(whole))
 
 
 def _vendored(copied: Sequence[str]) -> str:

@@ -124,6 +124,24 @@ def test_what_is_there_already_stays_as_it_is(desk: Desk) -> None:
     assert ".github/workflows/keeper-validate.yml is there already, and stays as it is" in desk.run("init")
 
 
+def test_a_decision_that_was_just_started_keeps_its_number(desk: Desk) -> None:
+    desk.run("adr", "new", "Mail")
+    desk.run("init")
+    assert os.listdir(desk.repository.path / "keeper/decisions") == ["001-mail.yaml"]
+
+
+@pytest.mark.parametrize(("path", "text", "said"), [
+    (".pre-commit-config.yaml", "repos: []\n", "everybody gets them from .pre-commit-config.yaml"),
+    (".pre-commit-config.yaml", "repos:\n- hooks: [{id: keeper-validate}]\n", ""),
+    ("lefthook.yml", "commit-msg: {}\n", "lefthook writes its hook files anew"),
+    ("hooks.yml", "commit-msg: {}\n", ""),
+])
+def test_where_a_file_says_which_hooks_there_are_that_is_told(desk: Desk, path: str, text: str, said: str) -> None:
+    desk.repository.commit("begin", {path: text})
+    told = desk.run("init", "--dry-run")
+    assert said in told and ("To know" in told) is bool(said)
+
+
 def test_a_configuration_lifts_nothing_from_decisions_that_stand_already(desk: Desk) -> None:
     decision = "keeper_decision: {id: ADR-007, status: approved, constraints: [data-append]}\n"
     desk.repository.commit("start", {"keeper/decisions/007-own.yaml": decision})

@@ -34,7 +34,8 @@ def test_a_rule_of_two_places_is_read_as(key: str, text: str, expected: str) -> 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", [
-    "apps/web/src/app/settings/components/badge.tsx", "apps/web/src/features/billing/components/badge.tsx", "apps/docs/components/badge.tsx",
+    "apps/web/src/app/settings/components/badge.tsx", "apps/web/src/features/billing/components/badge.tsx",
+    "apps/docs/components/badge.tsx",
 ])
 def test_a_folder_in_the_folder_of_another_layer_belongs_to_that_layer(path: str) -> None:
     clause_tells_apart(ORDER, {}, {"apps/web/src/components/badge.tsx": BADGE}, {path: BADGE})

@@ -52,5 +52,6 @@ def test_what_changes_with_the_one_file_that_people_write_may_be_a_tools_work() 
         (("en", "de", "fr"), ["warn"]), (("de", "fr"), ["block", "block"]), (("en",), []), (("de", "a"), ["block"]),
     ):
         names = {f"web/locales/{name}.json" for name in changed} | {f"web/{name}.ts" for name in changed}
-        head = {path: edited[path] if path in names else text for path, text in base.items()} | {"web/a.ts": f"export const a = {len(names)};\n"}
+        head = {path: edited[path] if path in names else text for path, text in base.items()}
+        head["web/a.ts"] = f"export const a = {len(names)};\n"
         assert [one.severity for one in verdict_of({"clause": clause, "base": base, "head": head, "stage": "pr"}).findings] == severities

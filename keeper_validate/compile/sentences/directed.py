@@ -97,7 +97,7 @@ def _place(lead: Run) -> Run:
 
 
 def _not_back(one: Run, before: list[Run], place: Run) -> Run:
-    """“Y must not import X”, with all that stand before it in the chain. What lies in a folder of theirs, whatever it is called, is theirs."""
+    """“Y must not import X”, with all that stand before it in the chain. What lies in a folder of theirs is theirs, whatever its name."""
     listed = [word for other in before for word in (Word(",", "mark"), *other)][1:]
     top = f"{place[1].text.strip('/')}/" if place else ""
     theirs = dict.fromkeys(f"{top}{glob}" for other in before for glob in _folders(other))

@@ -9,7 +9,7 @@ from keeper_validate.pathglob import lies_in
 
 
 def overlap(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
-    """The globs of a part of the codebase below a folder that holds all sorts of code, whichever is told first; none where it is another pair.
+    """The globs of a part of the codebase below a folder that holds all sorts of code, whichever is told first; none of another pair.
 
     A folder of the part itself (`src/ui`) tells where the part is, and not which of it is meant."""
     for holding, part in ((one, other), (other, one)):
