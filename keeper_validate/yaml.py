@@ -106,7 +106,7 @@ def _mended(text: str, error: Unreadable, name: str, count: int) -> tuple[str, t
 def _sentence(error: Unreadable, name: str) -> str:
     if error.tabbed:
         return f"{name}:{error.line}: this YAML cannot be read (a tab stands in front of the text): indent with spaces."
-    if 0 < error.opened < error.line:
+    if 0 < error.opened < error.line and not name.endswith(".json"):
         return f"{name}:{error.opened}: this YAML cannot be read (what is opened here, a bracket or a quote, is never closed): close it."
     remedy = "put the text of that line in double quotes, or mend its indentation" if error.mendable else "write it out plainly"
     if name.endswith(".json"):

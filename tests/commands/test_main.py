@@ -49,7 +49,8 @@ def test_version_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     (["diff", "--format", "yaml"], "argument --format: invalid choice: 'yaml'"),
     (["-C", "no/such/place", "diff"], "-C no/such/place: No such file or directory"),
     (["bad\x1b[2Jname"], "there is no command 'bad\\x1b[2Jname' (keeper-validate --help lists them)"),
-], ids=["a near command", "a far command", "no command", "a near option", "a far option", "no range", "a path", "no value", "no action", "no hook", "no step",
+], ids=["a near command", "a far command", "no command", "a near option", "a far option", "no range", "a path", "no value", "no action",
+        "no hook", "no step",
         "a wrong format", "no directory", "an escape"])
 def test_a_wrong_command_line_is_refused_in_one_sentence(argv: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(argv) == NOT_JUDGED

@@ -323,7 +323,7 @@ def test_standing_decisions_and_removals_of_others_bind_too() -> None:
 
 
 def test_a_broken_decision_that_may_stand_is_refused() -> None:
-    with pytest.raises(KeeperError, match=r"keeper/decisions/003-s.yaml:2"):
+    with pytest.raises(KeeperError, match=r"keeper/decisions/003-s.yaml:1"):
         law_of(DECISION | {"keeper/decisions/003-s.yaml": "standing: [true\nforbidden: x"})
 
 
