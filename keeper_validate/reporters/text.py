@@ -100,7 +100,9 @@ def _clauses(verdict: Verdict, paint: Paint) -> str:
     for state in verdict.clauses:
         clause = state.compiled.clause
         more = " (in part)" if state.compiled.partial and state.state != "unchecked" else ""
-        more += f" ({printable(state.why)})" if state.why and state.state != "unchecked" else ""
+        # the finding that was waived tells by whom, why and until when
+        why = state.why.partition(": ")[0] if state.why and state.state == "waived" else state.why
+        more += f" ({printable(why)})" if why and state.state != "unchecked" else ""
         address = _address(verdict, clause).ljust(wide)
         shown = _cut(printable(wording.prose(clause)), max(paint.width - wide - 15 - len(more), 30)) + more
         lines.append(f"  {paint.in_(_STYLES.get(state.state, 'dim'), state.state.ljust(9))}  {address}  {shown}".rstrip())
