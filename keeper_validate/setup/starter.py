@@ -43,7 +43,7 @@ def starters(repository: Repository, tree: Tree, found: Snapshot, today: str, co
         # Where decisions stand, changes have had to name one; a configuration must not lift that.
         text = shipped.text("seeds/starter/keeper.yaml").replace("{require}", "true " if decided else "false")
         text += _vendored(copied) if copied else ""
-        note = f", and {count(len(copied), 'place')} with copies of what others wrote" if copied else ""
+        note = f", and {count(len(copied), 'place')} with copies of what others wrote or what builds make" if copied else ""
         yield Start(f"{config.root}/keeper.yaml".lstrip("/"), text, f"how changes are judged{note}")
     if not seed_paths(tree, config.seeds):
         yield from _vault(found, tree, config.seeds)
@@ -61,7 +61,8 @@ def _lies(top: str | None, folder: str) -> bool:
 
 def _vendored(copied: Sequence[str]) -> str:
     """The lines of a configuration that call these copies."""
-    head = ("  contexts:", "    vendored:               # copies of what others wrote, by their names; what they hold is not judged")
+    told = "copies of what others wrote and what builds make, by their names; what they hold is not judged"
+    head = ("  contexts:", f"    vendored:               # {told}")
     return "".join(f"{line}\n" for line in (*head, *(f"      - {json.dumps(glob)}" for glob in copied)))
 
 

@@ -14,6 +14,7 @@ import pytest
 from repository import Repository
 from running import answered, program
 
+from keeper_validate.setup.copied import copies
 from keeper_validate.setup.section import is_shell, with_section, without_section
 
 STATUS = "from enum import Enum\n\n\nclass Status(Enum):\n    ACTIVE = 'active'\n    GONE = 'gone'\n"
@@ -370,7 +371,7 @@ def test_copies_of_what_others_wrote_are_proposed_as_such_and_leave_the_vault_al
         ".yarn/releases/yarn-4.0.0.cjs": packed, "web/lib/grid.min.js": packed, "vendor/modules.txt": "", "vendor/a/a.ts": packed,
         "web/vendor/page.ts": "export const port = process.env.PORT;\n", "app/status.py": STATUS,
     })
-    assert "how changes are judged, and 3 places with copies of what others wrote\n" in desk.run("init")
+    assert "how changes are judged, and 3 places with copies of what others wrote or what builds make\n" in desk.run("init")
     written = (desk.repository.path / "keeper/keeper.yaml").read_text(encoding="utf-8")
     assert [line.strip() for line in written.splitlines() if line.startswith("      - ")] == [
         '- ".yarn/releases/**"', '- "vendor/**"', '- "web/lib/*.min.js"',
@@ -381,6 +382,15 @@ def test_copies_of_what_others_wrote_are_proposed_as_such_and_leave_the_vault_al
     desk.repository.git("add", "-A")
     assert desk.commit("Put this repository under keeper-validate")
     assert desk.commit("Another yarn", {".yarn/releases/yarn-4.1.0.cjs": packed.replace("PACKED_KEY", "OTHER_KEY")})
+
+
+@pytest.mark.parametrize(("path", "globs"), [
+    ("ui/dist/assets/index-Dko3neZT.js", ("ui/dist/**",)), ("build/static/js/main.8f2a1b3c.js", ("build/**",)),
+    ("dist/main.js", ()), ("docs/build/getting-started2.js", ()), ("dist/jquery-3.6.0.js", ()), ("web/index-Dko3neZT.js", ()),
+    ("src/build/index-Dko3neZT.js", ()),
+])
+def test_what_a_build_makes_is_known_by_the_names_that_it_gives(path: str, globs: tuple[str, ...]) -> None:
+    assert copies([path, "src/page.ts"]) == globs
 
 
 def test_a_repository_that_keeps_no_copies_is_told_of_none(desk: Desk) -> None:

@@ -61,6 +61,14 @@ def test_with_detail_each_finding_has_its_fingerprint_by_which_it_may_be_waived(
     assert FOUND.fingerprint not in report("text", VIOLATED)
 
 
+def test_a_waived_clause_says_where_it_is_waived_and_the_finding_why() -> None:
+    why = "keeper/waivers.yaml:2: until the redesign (ada, until 2026-12-31)"
+    state = replace(VIOLATED.clauses[0], state="waived", why=why)
+    text = report("text", replace(VIOLATED, clauses=(state,), findings=(replace(FOUND, waived=why),)))
+    assert "(keeper/waivers.yaml:2)\n" in text
+    assert "  waived   by keeper/waivers.yaml:2: until the redesign (ada, until 2026-12-31)\n" in text
+
+
 def test_colours_come_only_with_a_paint_that_has_them() -> None:
     assert "\x1b" not in report("text", VIOLATED)
     assert "\x1b[31mblock\x1b[0m" in report("text", VIOLATED, Paint(colour=True))

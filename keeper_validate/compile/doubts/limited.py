@@ -139,6 +139,6 @@ def _by_what_is_next(read: Read) -> str | None:
 
 
 _REASONS = (
-    _by_what_it_means, _by_what_is_next, _by_what_is_listed, _by_what_would_do, _by_who_is_told, _by_what_for, _by_what_is_made, _by_its_use,
-    _by_what_it_uses, _by_what_goes, _by_what_is_off_limits, _by_what_is_chosen,
+    _by_what_it_means, _by_what_is_next, _by_what_is_listed, _by_what_would_do, _by_who_is_told, _by_what_for, _by_what_is_made,
+    _by_its_use, _by_what_it_uses, _by_what_goes, _by_what_is_off_limits, _by_what_is_chosen,
 )

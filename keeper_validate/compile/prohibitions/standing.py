@@ -195,10 +195,8 @@ def _translating(statement: Statement) -> Made | None:
     runs = (run[size:], *(run for relation, run in statement.around))
     named = tuple(word.text for run in runs for word in run if word.literal)
     about = all(map(_speaks_of_texts, (statement.subject, *runs)))
-    if not size or not named or not about:
-        return None
     told = any(word.low in _TEXTS for part in (statement.subject, *runs) for word in part)
-    if not all(_is_translation(name, told) for name in named):
+    if not (size and named and about and all(_is_translation(name, told) for name in named)):
         return None
     return Made((Check("forbid-change", ("file",), other_languages(named), excepted=named, parameters=(BY_TOOL,)),), True)
 
