@@ -21,6 +21,7 @@ from keeper_validate.values import dataclass
 _NOTHING = {40: "4b825dc642cb6eb9a060e54bf8d69288fbee4904", 64: "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321"}
 _WHOLE = "fetch the whole history (`git fetch --unshallow`, or fetch-depth: 0)"
 _SHORT = 10
+_ONE, _HEAD = "write {0}..HEAD, or --commit {0}", "--commit HEAD judges that commit, and a range such as main...HEAD a branch"
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +172,7 @@ def _direct(request: Request, base: str, head: str) -> Change:
 def _range(request: Request, text: str) -> Change:
     base, dots, head = text.partition("..")
     if not dots:
-        raise KeeperError(f"{text or repr(text)} is not a range; write {text or 'REV'}..HEAD, or --commit {text or 'REV'}")
+        raise KeeperError(f"{text or repr(text)} is not a range; {_HEAD if text == 'HEAD' else _ONE.format(text or 'REV')}")
     if head.startswith("."):
         head = head[1:] or "HEAD"
         repository = git.open_repository(request.directory, f"{checked(base or 'HEAD')}...{checked(head)}")

@@ -19,13 +19,14 @@ from keeper_validate.law.vault_file import joined, load_vault_file
 from keeper_validate.law.waivers import load_waivers
 from keeper_validate.lint import Checked, Lint, Reading, readings, told, with_lints
 from keeper_validate.lint_conflicts import conflicts
-from keeper_validate.lint_files import read, together
+from keeper_validate.lint_files import read, together, unreadable
 from keeper_validate.lint_places import places
 from keeper_validate.lint_references import Known, references
 from keeper_validate.tree import Tree
 
 _SETTINGS = frozenset({"keeper.yaml", "keeper.yml", "config.json", "config.yaml", "waivers.yaml"})
 _FINGERPRINT = re.compile(r"[0-9a-f]{24}")
+_BEGINNING = re.compile(r"(?=.*[0-9])[0-9a-f]{4,23}")
 
 
 def check_all(law: Tree, code: Tree, today: str, more: tuple[str, ...] = ()) -> tuple[Checked, ...]:
@@ -68,7 +69,7 @@ def _settings(law: Tree, config: Config, more: tuple[str, ...]) -> Iterator[Chec
         try:
             warnings = load_config(path, read_law_file(law, path) or b"").warnings if path not in warned else config.warnings
         except KeeperError as error:
-            yield Checked(path, None, lints=(told("unreadable", path, 1, what=str(error).rstrip(".")),))
+            yield Checked(path, None, lints=(unreadable(path, error),))
             continue
         yield Checked(path, None, lints=tuple(told("loading", path, one.line, what=one.message) for one in warnings if one.path == path))
 
@@ -80,12 +81,14 @@ def _waivers(law: Tree, path: str, today: str, known: frozenset[str]) -> Iterato
     try:
         waivers, warnings = load_waivers(path, data, today)
     except KeeperError as error:
-        yield Checked(path, None, lints=(told("unreadable", path, 1, what=str(error).rstrip(".")),))
+        yield Checked(path, None, lints=(unreadable(path, error),))
         return
     idle = [one for one in waivers if one.target.strip().casefold() not in known and not _FINGERPRINT.fullmatch(one.target.strip())]
     lints = [told("loading", path, warning.line, what=warning.message) for warning in warnings]
     for one in idle:
-        lints.append(told("idle-waiver", path, one.line, what=f"no decision has the clause {one.target!r}, so this waives nothing"))
+        short = f"{one.target!r} is only the beginning of a fingerprint" if _BEGINNING.fullmatch(one.target.strip()) else None
+        what = short or f"no decision has the clause {one.target!r}"
+        lints.append(told("idle-waiver", path, one.line, what=f"{what}, so this waives nothing"))
     yield Checked(path, None, lints=tuple(lints))
 
 
@@ -102,7 +105,7 @@ def _seed_file(law: Tree, path: str) -> tuple[Vault | None, Checked]:
     try:
         vault = load_vault_file(path, read_law_file(law, path) or b"")
     except KeeperError as error:
-        return None, Checked(path, None, lints=(told("unreadable", path, 1, what=str(error).rstrip(".")),))
+        return None, Checked(path, None, lints=(unreadable(path, error),))
     found, wrong = readings(vault.clauses)
     own = tuple(_at_home(reading, vault) for reading in found)
     return vault, with_lints(Checked(path, None, own), (*wrong, *_warned(vault)))

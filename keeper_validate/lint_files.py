@@ -9,7 +9,7 @@ from keeper_validate.errors import KeeperError
 from keeper_validate.law.decision import Decision
 from keeper_validate.law.decision_file import load_decision
 from keeper_validate.law.force import in_force
-from keeper_validate.law.identity import id_of
+from keeper_validate.law.identity import id_of, number_in, stem_of
 from keeper_validate.law.law import Config
 from keeper_validate.law.layout import read_law_file
 from keeper_validate.lint import Checked, Lint, near, readings, told
@@ -25,7 +25,16 @@ def read(tree: Tree, path: str) -> Checked:
     except KeeperError as error:
         return Checked(path, None, lints=(unreadable(path, error),))
     found, wrong = readings(decision.clauses)
-    return Checked(path, decision, found, (*wrong, *_of_file(decision)))
+    return Checked(path, decision, found, (*wrong, *_of_file(decision), *_swallowed(decision, (tree.read(path) or b"").split(b"\n"))))
+
+
+def _swallowed(decision: Decision, lines: list[bytes]) -> Iterator[Lint]:
+    """Items whose dash stands too far in, so that YAML takes them for more of the text above."""
+    for clause in decision.clauses:
+        behind = [line.strip().decode("utf-8", "replace") for line in lines[clause.line:clause.line + 1]]
+        if behind and behind[0].startswith("- ") and behind[0] in clause.text:
+            what = "its dash stands further in than that of the line above, of which YAML makes it a part: put it below that dash"
+            yield told("loading", decision.path, clause.line + 1, what=what)
 
 
 def unreadable(path: str, error: KeeperError) -> Lint:
@@ -73,6 +82,9 @@ def together(tree: Tree, config: Config, decision: Decision, others: tuple[Decis
     same = [one.path for one in others if decision.number and one.number == decision.number and one.path != decision.path]
     if same:
         yield told("duplicate-number", decision.path, 1, name=decision.id, others=" and ".join(same))
+    if decision.number and decision.path.startswith(f"{config.decisions}/") and number_in(stem_of(decision.path)) is None:
+        proper = f"{config.decisions}/{decision.number:03d}-{stem_of(decision.path)}.yaml"
+        yield told("loading", decision.path, 1, what=f"its file name has no number, so nothing finds it as {decision.id}: call it {proper}")
     yield from _parents(tree, decision, others)
     if decision.mode and config.mode and _STRICT[decision.mode] < _STRICT[config.mode]:
         what = f"its mode {decision.mode} is milder than {config.mode}, which the configuration sets for all"

@@ -90,11 +90,12 @@ def _scalar(plain: Any) -> Scalar:
 
 
 class Unreadable(Exception):
-    """A place where reading stopped; `mendable` where quoting one line may help."""
+    """A place where reading stopped; `mendable` where quoting one line may help; `opened` the line of a bracket or a quote that is not
+    closed until there, `tabbed` where tabs indent."""
 
-    def __init__(self, why: str, line: int, mendable: bool = True) -> None:
+    def __init__(self, why: str, line: int, mendable: bool = True, opened: int = 0, tabbed: bool = False) -> None:
         super().__init__(why)
-        self.why, self.line, self.mendable = why, line, mendable
+        self.why, self.line, self.mendable, self.opened, self.tabbed = why, line, mendable, opened, tabbed
 
 
 class Composer:

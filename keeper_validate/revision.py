@@ -127,7 +127,7 @@ def _unknown(repository: Repository, revision: str) -> str:
     if item is not None:
         return f"{revision} is a {item.type}, not a commit"
     if revision == "HEAD":
-        return "this repository has no commit yet; make the first one, or judge what is staged with --staged"
+        return "this repository has no commit yet; make the first one (`keeper-validate diff --staged` judges what is staged before)"
     import difflib
 
     near = difflib.get_close_matches(revision, git.ref_names(repository), 1)

@@ -42,7 +42,8 @@ def unread(found: Delta, law: Law, held: tuple[Held, ...], strict: bool) -> tupl
     told += [_finding(gap, law_clause) for gap in found.gaps if gap.lost]
     whole = [gap for gap in found.gaps if gap.line == 0]
     if whole and not (found.head.elements or found.head.uses or found.base.elements or found.base.uses):
-        told += [violation("unread/nothing-read", law_clause, _place(whole[0]), {"reason": whole[0].reason, "files": str(len(whole))})]
+        many = f"{len(whole)} file{'' if len(whole) == 1 else 's'}"
+        told += [violation("unread/nothing-read", law_clause, _place(whole[0]), {"reason": whole[0].reason, "files": many})]
     return tuple(told)
 
 

@@ -25,8 +25,8 @@ commands:
 {commands}
 
 {options}
-  -h, --help      this text; keeper-validate COMMAND --help tells more
-  --version       the version
+  -h, --help     this text; keeper-validate COMMAND --help tells more
+  --version      the version
 
 first steps:
   keeper-validate demo                     watch it block a change and pass the mended one
@@ -43,6 +43,9 @@ class Parser(argparse.ArgumentParser):
     """An argument parser that refuses in one sentence instead of printing its whole usage."""
 
     def error(self, message: str) -> NoReturn:
+        if message.startswith("the following arguments are required"):
+            choices = next((action.choices for action in self._get_positional_actions() if action.choices), ())
+            message = f"say what to do: {' or '.join((', '.join(list(choices)[:-1]), list(choices)[-1]))}" if choices else message
         raise KeeperError(f"{message[:1].lower()}{message[1:]} ({self.prog} --help says more)")
 
 
@@ -123,5 +126,5 @@ def version_text() -> str:
 def _meant(word: str, known: Iterable[str]) -> str:
     from difflib import get_close_matches
 
-    near = get_close_matches(word.partition("=")[0], list(known), 1)
+    near = get_close_matches(word.partition("=")[0], list(known), 1, 0.7)
     return f"; did you mean {near[0]!r}?" if near else ""

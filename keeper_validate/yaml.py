@@ -21,6 +21,7 @@ MOST_GENERATED = 8_000_000
 MOST_MENDED = 20
 MOST_PURE = 200_000
 MOST_SPELLED = 100
+_OPENED = re.compile(r"while (?:scanning a quoted|parsing a flow)")
 
 _BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe\x00\x00", "utf-32-le"), (b"\x00\x00\xfe\xff", "utf-32-be"),
          (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
@@ -103,6 +104,10 @@ def _mended(text: str, error: Unreadable, name: str, count: int) -> tuple[str, t
 
 
 def _sentence(error: Unreadable, name: str) -> str:
+    if error.tabbed:
+        return f"{name}:{error.line}: this YAML cannot be read (a tab stands in front of the text): indent with spaces."
+    if 0 < error.opened < error.line and not name.endswith(".json"):
+        return f"{name}:{error.opened}: this YAML cannot be read (what is opened here, a bracket or a quote, is never closed): close it."
     remedy = "put the text of that line in double quotes, or mend its indentation" if error.mendable else "write it out plainly"
     if name.endswith(".json"):
         return f"{name}:{error.line}: this JSON cannot be read ({error.why}): mend it there, or just above."
@@ -171,8 +176,11 @@ def _composed(text: str, pure: bool, composer: Composer | None = None) -> Node:
         return (composer or Composer()).compose(YAML(typ="safe", pure=pure).parse(text))
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        last = text.count("\n") + 1
-        raise Unreadable(str(error.problem or error.context), min(mark.line + 1, last) if mark else 1) from error
+        lines = text.split("\n")
+        line = min(mark.line + 1, len(lines)) if mark else 1
+        opened = error.context_mark.line + 1 if error.context_mark and _OPENED.match(str(error.context)) else 0
+        tabbed = re.match(r" *\t", lines[line - 1]) is not None
+        raise Unreadable(str(error.problem or error.context), line, opened=opened, tabbed=tabbed) from error
     except YAMLError as error:
         line = text.count("\n", 0, getattr(error, "position", None) or 0) + 1
         raise Unreadable(str(getattr(error, "reason", "a character that YAML does not allow")), line, mendable=False) from error

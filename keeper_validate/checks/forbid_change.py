@@ -16,6 +16,7 @@ from keeper_validate.checks.scope import contexts, in_scope, rule_of
 from keeper_validate.checks.settings import changed as changed_settings
 from keeper_validate.clause import Check, Clause
 from keeper_validate.finding import WARN, Finding
+from keeper_validate.pathglob import matches_any
 from keeper_validate.values import replace
 
 
@@ -38,9 +39,12 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 
 def _may_be_rewritten(check: Check, case: Case) -> bool:
-    """Whether files that a tool writes change together with others, from which it may have made them anew."""
+    """Whether files that a tool writes change together with others, from which it may have made them anew: with those that are excepted,
+    where a clause says that it is they alone which people write."""
     if ("by", "tool") not in check.parameters:
         return False
+    if check.excepted:
+        return any(matches_any(file.path, check.excepted) for file in case.delta.files)
     return any(not (in_scope(check, file.path) and names(check.target, file.path, "file")) for file in case.delta.files)
 
 

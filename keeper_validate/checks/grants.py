@@ -13,6 +13,8 @@ from keeper_validate.element import SEEDABLE, Element
 from keeper_validate.law.decision import Decision, Extension, NewSeed
 
 _FILE = re.compile(r"\.\w+$")
+_PARAM = re.compile(r"\{[^}]*\}|:\w+")
+_MOUNTS = re.compile(r"(?:/(?:api|rest|v\d+))+")
 _NAMED = r"(?:add_\w+:|column|field|prop|variant|method)\s+[`'\"]?%s[`'\"]?"
 _PART = re.compile(_NAMED % r"(\w+)")
 _PARTS = re.compile(rf"{_NAMED % '[A-Za-z_]+[0-9A-Za-z_]*'}(?:(?:, | and |; ){_NAMED % '[A-Za-z_]+[0-9A-Za-z_]*'})*")
@@ -98,12 +100,19 @@ def names_thing(text: str, name: str, kind: str) -> bool:
 
 def _names_seed(entry: NewSeed, element: Element) -> bool:
     fits = entry.kind is None or entry.kind == element.kind or {entry.kind, element.kind} <= {"service", "auth_service"}
-    if fits and names_thing(entry.name, element.name, element.kind):
+    if fits and (names_thing(entry.name, element.name, element.kind) or (element.kind == "route" and _mounted(entry.name, element.name))):
         return True
     places = (*entry.paths, *_as_path(entry.name))
     # whoever grants a component by its file grants no technology that is used in it
     made = element.kind in SEEDABLE
     return any(lives_at(place, element.path) and (fits or (made and _FILE.search(place) is not None)) for place in places)
+
+
+def _mounted(text: str, name: str) -> bool:
+    """Whether a route is the one that is told without what every path of the API begins with: `GET /teams` of `GET /api/v1/teams/`."""
+    told, served = (_PARAM.sub("{}", route.strip().rstrip("/")).rpartition(" ") for route in (text, name))
+    above = served[2].removesuffix(told[2])
+    return told[0] in ("", served[0]) and told[2].startswith("/") and above != served[2] and _MOUNTS.fullmatch(above) is not None
 
 
 def _as_path(name: str) -> tuple[str, ...]:

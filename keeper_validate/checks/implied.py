@@ -28,7 +28,8 @@ def _governing(decision: Decision) -> Iterator[Compiled]:
     grants = [entry.clause for entry in decision.extensions] + [entry.clause for entry in decision.new_seeds or ()]
     yield from (Compiled(clause, (Check("grant"),)) for clause in grants)
     if decision.new_seeds is not None:
-        yield _whole(decision, "new_seeds", "new-seeds", "nothing new beyond new_seeds")
+        line = min((entry.clause.line for entry in decision.new_seeds if entry.clause.path == decision.path), default=1)
+        yield _whole(decision, "new_seeds", "new-seeds", "nothing new beyond new_seeds", line)
     for companion in decision.companions:
         yield Compiled(companion.clause, (Check("verification", ("file",), companion.path),))
 
@@ -56,5 +57,5 @@ def _of_law(law: Law, field: str, text: str, op: str) -> Compiled:
     return Compiled(Clause(field, field, text, path, 1, source="law"), (Check(op),))
 
 
-def _whole(decision: Decision, field: str, op: str, text: str) -> Compiled:
-    return Compiled(Clause(field, field, text, decision.path, 1), (Check(op),))
+def _whole(decision: Decision, field: str, op: str, text: str, line: int = 1) -> Compiled:
+    return Compiled(Clause(field, field, text, decision.path, line), (Check(op),))

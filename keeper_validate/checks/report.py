@@ -44,6 +44,7 @@ def violation(
         "kind": noun(place.kind), "type": place.kind, "name": place.name, "path": place.path, "line": str(place.line),
         "clause": clause.text, "evidence": evidence, "new": "New", "lost": f"`{place.name}`", **slots,
     }
+    filled["change"] = "what changes, and why" if filled.get("what") == "changed" else filled.get("what", "")
     amendment = wording.get("amendment")
     part = next((filled[slot] for slot in ("part", "member", "guard", "segment", "what") if slot in filled), "")
     return Finding(

@@ -70,7 +70,7 @@ def _double(element: Element, entry: Reuse, seeds: list[Seed], case: Case) -> st
         for primitive in shipped.data("rules/lexicon/primitives"):
             evidence = is_primitive(element, primitive, case) if called_like(entry.name, primitive) else None
             if evidence and evidence != only_called(element):
-                return f"{evidence}, as {entry.name} is"
+                return f"{evidence}, which {entry.name} is for"
         return ""
     parts = {singular(name.lower()) for seed in seeds for name in seed.members}
     own = {singular(facet.name.lower()) for facet in element.facets if facet.role in ("method", "member", "column", "field")}

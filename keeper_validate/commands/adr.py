@@ -19,8 +19,8 @@ Checks, lists, shows and starts the decisions of this repository.
   keeper-validate adr new "User profile"           writes keeper/decisions/NNN-user-profile.yaml, with a comment for each field
   keeper-validate adr schema decision              a JSON Schema for editors: decision, proposal, vault, config, waivers, context
 
-check reads the files as they lie on disk, or a revision with --rev; list and show read the index (what is committed and staged), or the
-revision that --law names. check ends with 1 where a decision has an error, with 2 where a file cannot be read.
+All of them read the files as they lie on disk; check reads a revision with --rev, list and show the one that --law names. check ends with
+1 where a decision has an error, with 2 where a file cannot be read.
 """
 ACTIONS = ("check", "list", "show", "new", "schema")
 

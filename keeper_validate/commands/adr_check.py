@@ -9,8 +9,8 @@ import os
 
 from keeper_validate import git
 from keeper_validate.change import Request, select
+from keeper_validate.commands.adr_files import law_on_disk, strays
 from keeper_validate.errors import NOT_JUDGED, UPHELD, VIOLATED, KeeperError
-from keeper_validate.law.config_file import CONFIG_FILES
 from keeper_validate.law.layout import ROOTS, configuration, decision_paths, is_path, named_path, unknown
 from keeper_validate.law.waivers import today
 from keeper_validate.lint import ERROR, Checked
@@ -20,16 +20,14 @@ from keeper_validate.reporters import lints
 from keeper_validate.revision import tree_at
 from keeper_validate.tree import EMPTY, Tree, tree_of
 
-_MOST_BYTES = 4_000_000
-_SUFFIXES = (".yaml", ".yml", ".md", ".json")
-
 
 def run_check(options: argparse.Namespace) -> int:
     """0 where nothing worse than a warning was found, 1 with an error, 2 where a file could not be read."""
     top, law, code = _trees(options)
     wanted = tuple(_named(name, top, law) for name in options.names)
-    law = law if options.rev else tree_of(_files(top, wanted))
-    files = _chosen(check_all(law, code, today(), wanted), wanted)
+    lying = {} if options.rev else law_on_disk(top, wanted)
+    law = law if options.rev else tree_of(lying)
+    files = (*_chosen(check_all(law, code, today(), wanted), wanted), *(() if wanted else strays(lying, configuration(law).decisions)))
     if options.format == "json":
         written = lints.as_json(files)
     else:
@@ -46,12 +44,12 @@ def _trees(options: argparse.Namespace) -> tuple[str, Tree, Tree]:
     repository = _repository(options)
     if repository is None:
         top = _top_of(os.path.abspath(options.names[0]))
-        return top, tree_of(_files(top, ())), EMPTY
+        return top, tree_of(law_on_disk(top, ())), EMPTY
     if options.rev or repository.top is None:
         tree = tree_at(repository, options.rev or "HEAD")
         options.rev = options.rev or "HEAD"
         return repository.top or os.getcwd(), tree, tree
-    return repository.top, tree_of(_files(repository.top, ())), select(Request(staged=True)).head
+    return repository.top, tree_of(law_on_disk(repository.top, ())), select(Request(staged=True)).head
 
 
 def _repository(options: argparse.Namespace) -> git.Repository | None:
@@ -78,31 +76,6 @@ def _top_of(path: str) -> str:
     if parent == folder:
         return os.path.dirname(path)
     return os.path.dirname(parent) if os.path.basename(parent) in ROOTS else parent
-
-
-def _files(top: str, more: tuple[str, ...]) -> dict[str, bytes]:
-    """The law files of a working tree, and the ones that are named."""
-    found: dict[str, bytes] = {}
-    for folder in ("keeper", ".keeper", "decisions", "seeds"):
-        for at, folders, names in os.walk(os.path.join(top, folder)):
-            folders.sort()
-            for name in sorted(names):
-                if name.endswith(_SUFFIXES):
-                    _take(found, top, os.path.relpath(os.path.join(at, name), top))
-    for path in (*CONFIG_FILES, *more):
-        _take(found, top, path)
-    return found
-
-
-def _take(found: dict[str, bytes], top: str, path: str) -> None:
-    whole = os.path.join(top, path)
-    if os.path.islink(whole) or not os.path.isfile(whole) or os.path.getsize(whole) > _MOST_BYTES:
-        return
-    try:
-        with open(whole, "rb") as file:
-            found[path.replace(os.sep, "/")] = file.read()
-    except OSError as error:
-        raise KeeperError(f"{path} cannot be read: {error.strerror}") from error
 
 
 def _named(name: str, top: str, law: Tree) -> str:

@@ -6,7 +6,7 @@ import argparse
 import json
 
 from keeper_validate import git
-from keeper_validate.change import Request, select
+from keeper_validate.commands.adr_files import law_on_disk
 from keeper_validate.compile import compile_clause
 from keeper_validate.errors import UPHELD, KeeperError
 from keeper_validate.law.decision import Decision
@@ -16,7 +16,7 @@ from keeper_validate.output import deliver, paint
 from keeper_validate.reporters.decisions import Entry, page, table
 from keeper_validate.reporters.json import check, decodable
 from keeper_validate.revision import law_revision, tree_at
-from keeper_validate.tree import EMPTY, Tree
+from keeper_validate.tree import EMPTY, Tree, tree_of
 
 
 def run_show(options: argparse.Namespace) -> int:
@@ -42,13 +42,13 @@ def run_show(options: argparse.Namespace) -> int:
 
 
 def _trees(revision: str | None) -> tuple[Tree, Tree]:
-    """The law's tree, and the one to read: the revision asked for, else the index, else (in a bare repository) HEAD."""
+    """The law's tree, and the one to read: the revision asked for, else the files on disk, else (in a bare repository) HEAD."""
     repository = git.open_repository()
     law = law_revision(repository, revision, ())
     law_tree = tree_at(repository, law) if law is not None else EMPTY
     if revision is not None:
         return law_tree, law_tree
-    return law_tree, tree_at(repository, "HEAD") if repository.top is None else select(Request(staged=True)).head
+    return law_tree, tree_at(repository, "HEAD") if repository.top is None else tree_of(law_on_disk(repository.top))
 
 
 def _entries(tree: Tree, law: Tree, paths: tuple[str, ...], wanted: frozenset[str | None]) -> tuple[Entry, ...]:

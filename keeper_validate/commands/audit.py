@@ -12,6 +12,8 @@ from keeper_validate.auditing.row import Audit
 from keeper_validate.change import Request as Selection
 from keeper_validate.errors import NOT_JUDGED, UPHELD
 from keeper_validate.judging import asked
+from keeper_validate.law.identity import number_in
+from keeper_validate.law.layout import is_path
 from keeper_validate.output import deliver, paint, tell
 from keeper_validate.printable import printable
 from keeper_validate.progress import Steps
@@ -49,13 +51,19 @@ def run(options: argparse.Namespace) -> int:
     kept = None if options.no_cache or options.ci else Kept(repository.common_dir, _key(law or "", outright, request))
     repository.close()
     steps = Steps("auditing", len(chosen))
-    found = replay(chosen, request, outright or "each commit's own decision", kept, steps.step)
+    found = replay(chosen, request, _under(outright) if outright else "each commit's own decision", kept, steps.step)
     steps.end()
     deliver(_report(found, options.format, paint(options.output, options.verbose)), options.output)
     if found.rows and found.count("not-judged") == len(found.rows):
         tell(f"keeper-validate: no commit could be judged, for the first: {printable(found.rows[0].why)}\n")
         return NOT_JUDGED
     return UPHELD
+
+
+def _under(outright: str) -> str:
+    """The decision as reports call it, whatever way it was named in."""
+    number = None if is_path(outright) else number_in(outright)
+    return outright if number is None else f"ADR-{number:03d}"
 
 
 def _key(law: str, outright: str, request: Request) -> str:

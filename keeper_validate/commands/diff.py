@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 
 from keeper_validate.change import Request
+from keeper_validate.errors import KeeperError
 from keeper_validate.judging import judged, pronounce
 from keeper_validate.output import deliver
 from keeper_validate.reporters import FORMATS as FORMATS
@@ -41,6 +43,10 @@ def _also(text: str) -> tuple[str, str]:
 
 def run(options: argparse.Namespace) -> int:
     """0 upheld, 1 violated."""
+    named = options.range or ""
+    if named and ".." not in named and os.path.exists(named):
+        shown = f"`keeper-validate extract {named}` shows what is found in one file"
+        raise KeeperError(f"{named} is a path, and a change is judged as a whole; {shown}")
     selection = Request(
         staged=options.staged, commit=options.commit, base=options.base, head=options.head, range=options.range,
         law=options.law, ci=options.ci,

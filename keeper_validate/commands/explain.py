@@ -123,6 +123,7 @@ def _why(options: argparse.Namespace) -> str:
     from keeper_validate.change import Request
     from keeper_validate.judging import judged
     from keeper_validate.reporters import why
+    from keeper_validate.reporters.wording import governing
 
     selection = Request(
         staged=options.staged, commit=options.commit, base=options.base, head=options.head, range=options.range,
@@ -132,11 +133,19 @@ def _why(options: argparse.Namespace) -> str:
     found = [finding for finding in verdict.findings if finding.fingerprint.startswith(options.rule)]
     if len(found) != 1:
         known = [finding.fingerprint for finding in found or verdict.findings]
+        named = verdict.law.decision is not None
+        where = f"{verdict.judged.how}, judged under {governing(verdict)}"
         if not known:
-            raise KeeperError(f"there is no finding {options.rule}: {verdict.judged.how} has none at all; name the change that it is of")
+            none = f"{where} has none at all; name the change that it is of{_otherwise(named)}"
+            raise KeeperError(f"there is no finding {options.rule}: {none}")
         said = "several findings begin with" if found else "no finding is"
-        raise KeeperError(f"{said} {options.rule} in {verdict.judged.how}; there are {', '.join(_nearest(options.rule, known))}")
+        raise KeeperError(f"{said} {options.rule} in {where}; there are {', '.join(_nearest(options.rule, known))}{_otherwise(named)}")
     return why.as_json(found[0], verdict) if options.format == "json" else why.page(found[0], verdict, paint(options.output))
+
+
+def _otherwise(named: bool) -> str:
+    """A commit message names a decision, and what is staged has none yet."""
+    return "" if named else "; if it is of a decision, name that: keeper-validate --adr ADR-017 explain ..."
 
 
 def _nearest(word: str, known: list[str]) -> list[str]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 import os
 import time
+from collections.abc import Iterator
 
-from keeper_validate import git
+from keeper_validate import git, shipped
 from keeper_validate.change import Request, select
 from keeper_validate.errors import UPHELD, KeeperError
 from keeper_validate.extract.contexts import Contexts
@@ -23,6 +24,7 @@ from keeper_validate.setup.installing import Installation, installation
 from keeper_validate.setup.rig import rig_folder
 from keeper_validate.setup.starter import Start, found_in, last_decision, starters
 from keeper_validate.setup.writing import Write, absent_folders, read, record, recorded, write
+from keeper_validate.tree import Tree
 from keeper_validate.workfile import leads_out
 
 FORMATS = ("text",)
@@ -76,7 +78,8 @@ def run(options: argparse.Namespace) -> int:
     adds = [f":/{path}" if change.repository.prefix else path for path in dict.fromkeys(tops)]
     told = [one.shown for one in agents.writes if not os.path.isabs(one.shown)]
     steps = _next(adds, told, last_decision(change.head))
-    deliver(_report(options.dry_run, found, writes, [*kept, *hooks.told, *agents.told], steps), options.output)
+    shared = [] if folder.tracked or not hooks.writes else list(_frameworks(change.head))
+    deliver(_report(options.dry_run, found, writes, [*kept, *hooks.told, *shared, *agents.told], steps), options.output)
     return UPHELD
 
 
@@ -102,6 +105,14 @@ def _apart(top: str, begun: tuple[Start, ...]) -> tuple[tuple[Write, ...], list[
         else:
             writes.append(Write(path, one.path, one.text, one.note, own=True))
     return tuple(writes), kept
+
+
+def _frameworks(tree: Tree) -> Iterator[str]:
+    """What to know where a file of the repository says which hooks there are, and does not name this one."""
+    for path, told in shipped.data("rules/lexicon/hook_frameworks").items():
+        data = tree.read(path) if (entry := tree.entry(path)) is not None and entry.is_file else None
+        if data is not None and b"keeper-validate" not in data:
+            yield told
 
 
 def _unread(repository: git.Repository) -> str:

@@ -43,7 +43,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Always 0: it recommends."""
-    change = select(Selection(base=_since(options.since), head="HEAD"))
+    since = _since(options.since)
+    change = select(Selection(base=since, head="HEAD"))
     config = configuration(change.head)
     vault = load_vault(change.head, config)
     paths = [file.path for file in change.files]
@@ -59,7 +60,8 @@ def run(options: argparse.Namespace) -> int:
     begun = any(writing.unfinished(os.path.join(top, path)) for path, _ in surveyed.files)
     if adds and (surveyed.added or begun):
         write(top, surveyed)
-    deliver(proposal(surveyed, found.removed, vault, change.how, adds), options.output)
+    told = change.how if since == options.since else change.how.replace(since, f"the last {options.since} days ({since[:10]}") + ")"
+    deliver(proposal(surveyed, found.removed, vault, told, adds), options.output)
     return UPHELD
 
 

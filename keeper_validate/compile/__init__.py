@@ -17,6 +17,7 @@ from keeper_validate.compile.explicit import explicit
 from keeper_validate.compile.holding import holding
 from keeper_validate.compile.kept_limit import kept_limit
 from keeper_validate.compile.phrase import phrase
+from keeper_validate.compile.quoting import quoted
 from keeper_validate.compile.same_thing import told_apart
 from keeper_validate.compile.sentences.barer import barer
 from keeper_validate.compile.sentences.doubled import is_doubled
@@ -55,7 +56,8 @@ def compile_clause(clause: Clause) -> Compiled:
     # what a sentence says does not depend on where it stands, and some decisions repeat themselves
     said = replace(clause, id="", path="", line=0, under=())
     if clause.under or not is_slug(clause.text):
-        return replace(standing_under(replace(said, under=clause.under), clause.text, _said), clause=clause)
+        made = standing_under(replace(said, under=clause.under), clause.text, _said)
+        return replace(quoted(made, clause.text), clause=clause)
     read = next((found for text in _spellings(clause) if (found := _said(said, text)).checks), None)
     return replace(read, clause=clause) if read is not None else Compiled(clause, why=unknown(clause.text))
 

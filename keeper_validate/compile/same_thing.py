@@ -19,7 +19,15 @@ def told_apart(made: Compiled, text: str) -> Compiled:
     kept = tuple(check for check in made.checks if not _is_asked_for(check))
     if made.checks and not kept:
         return Compiled(made.clause, why="what is rejected is called like what is wanted")
-    return replace(made, checks=tuple(_apart(check, text) for check in kept), partial=made.partial or kept != made.checks)
+    return replace(made, checks=tuple(_apart(_bare(check), text) for check in kept), partial=made.partial or kept != made.checks)
+
+
+def _bare(check: Check) -> Check:
+    """“`useState` (use `React.useState`)”: the name by itself, and not the member of that name that is asked for."""
+    if check.op != "forbid-use" or not {*check.kinds} <= {"token", "import"} or not re.fullmatch(r"[\w$]+", check.target or ""):
+        return check
+    members = re.findall(rf"(?<![\w$.])[A-Za-z_$][\w$]*\.{re.escape(check.target or '')}(?![\w$.])", check.use or "")
+    return replace(check, excepted=tuple(dict.fromkeys((*check.excepted, *members))))
 
 
 def _is_asked_for(check: Check) -> bool:

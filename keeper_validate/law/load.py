@@ -87,7 +87,8 @@ class _Code:
             message = f"no decision governs this change{vain}: {_WAYS}; or set require_adr: false in {free} on the target branch."
             raise NoDecision(message, tuple(tried))
         law = self._law(Named("", "standing decisions and vault policies alone"), None)
-        return replace(law, warnings=(*law.warnings, *self._spoken_of(law)))
+        told = tried if self.asked.bead or self.asked.environ.get("KEEPER_BEAD") else []  # what a message only looks like is no news
+        return replace(law, warnings=(*law.warnings, *(Warning(".beads", 0, text) for text in told), *self._spoken_of(law)))
 
     def _spoken_of(self, law: Law) -> Iterator[Warning]:
         """The decisions that a message speaks of without naming them as its own, which is easily taken for it."""

@@ -13,7 +13,7 @@ from keeper_validate.printable import printable
 
 def proposal(surveyed: Survey, removed: Iterable[Element], vault: Vault, how: str, added: bool) -> str:
     """The report on one stretch of history; `added` says that the new entries were written."""
-    lines = [f"Judged {how}."]
+    lines = [f"What {how} brought and took away."]
     gone = [one for one in removed if any(seed.name == one.name and stands_at(seed, one.path) for seed in vault.of(one.kind))]
     if surveyed.added:
         lines += ["", "Added to the vault (seeding mode):" if added else "Not registered yet; to register, add:"]

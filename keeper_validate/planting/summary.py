@@ -22,7 +22,7 @@ def summary(surveyed: Survey, dry: bool, generated: Mapping[str, int]) -> str:
     for path, plants in surveyed.files:
         sections = Counter(entry.section for entry in plants.added)
         if sections:
-            lines.append(f"  {path}: " + ", ".join(f"{number} {section}" for section, number in sorted(sections.items())))
+            lines.append(f"  {path}: " + ", ".join(_counted(*pair) for pair in sorted(sections.items())))
     if surveyed.left:
         lines += ["", "Left as people wrote it:", *(f"  {sentence}" for sentence in surveyed.left)]
     if surveyed.second:
@@ -39,6 +39,10 @@ def summary(surveyed: Survey, dry: bool, generated: Mapping[str, int]) -> str:
     if added and not dry:
         lines += ["", "Fill in when_to_use where a reader would ask, look the entries over, and commit them by themselves."]
     return "".join(printable(line) + "\n" for line in lines)
+
+
+def _counted(section: str, number: int) -> str:
+    return f"1 {section.removesuffix('s')}" if number == 1 else f"{number} {section}"
 
 
 def _besides(places: int) -> str:

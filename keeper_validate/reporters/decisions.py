@@ -82,7 +82,7 @@ def page(entry: Entry, mode: str, paint: Paint) -> str:
     if entry.successors:
         lines.append(f"  superseded by {', '.join(entry.successors)}: work under that one instead")
     if not entry.binding:
-        lines.append("  not binding yet: the law revision does not hold it in this form")
+        lines.append("  not binding yet: the branch that the law is read from does not hold it in this form")
     lines += [f"  supersedes ADR-{other.number:03d}{_part(other.constraint)}" for other in decision.supersedes]
     lines += _clauses(entry, paint)
     for title, rows in _grants(decision):

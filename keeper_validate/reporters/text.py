@@ -50,6 +50,8 @@ def _finding(verdict: Verdict, finding: Finding, paint: Paint, shown: bool) -> s
         lines += [" " * (_LABEL + 4) + line for line in printable_lines(finding.amendment).rstrip("\n").split("\n")]
     if finding.commit:
         lines += _labelled("commit", finding.commit[:12], paint)
+    if paint.detail:
+        lines += [f"  {paint.in_('dim', 'fingerprint')}  {finding.fingerprint}"]
     return "\n".join(lines)
 
 
@@ -98,7 +100,9 @@ def _clauses(verdict: Verdict, paint: Paint) -> str:
     for state in verdict.clauses:
         clause = state.compiled.clause
         more = " (in part)" if state.compiled.partial and state.state != "unchecked" else ""
-        more += f" ({printable(state.why)})" if state.why and state.state != "unchecked" else ""
+        # the finding that was waived tells by whom, why and until when
+        why = state.why.partition(": ")[0] if state.why and state.state == "waived" else state.why
+        more += f" ({printable(why)})" if why and state.state != "unchecked" else ""
         address = _address(verdict, clause).ljust(wide)
         shown = _cut(printable(wording.prose(clause)), max(paint.width - wide - 15 - len(more), 30)) + more
         lines.append(f"  {paint.in_(_STYLES.get(state.state, 'dim'), state.state.ljust(9))}  {address}  {shown}".rstrip())
@@ -123,7 +127,7 @@ def _for_reviewer(verdict: Verdict, paint: Paint) -> str:
         if state.state == "unchecked":
             text = f'{wording.place(clause.path, clause.line)}  "{printable(wording.prose(clause))}" - {wording.reason(state)}'
             lines.append("  " + folded(text, paint.width, "    "))
-    partial = [printable(state.compiled.clause.id) for state in states if state.state != "unchecked"]
+    partial = [_address(verdict, state.compiled.clause) for state in states if state.state != "unchecked"]
     if partial:
         text = f"checked in part, since structure shows only some violations: {', '.join(partial)}"
         lines.append("  " + folded(text, paint.width, "    "))

@@ -38,12 +38,12 @@ def starters(repository: Repository, tree: Tree, found: Snapshot, today: str, co
     """What is missing of a law: whatever part of it the repository has already, it keeps as it is. `copied` are globs of what it keeps a
     copy of that others wrote."""
     config = configuration(tree)
-    decided = bool(decision_paths(tree, config.decisions))
+    decided = bool(decision_paths(tree, config.decisions)) or _lies(repository.top, config.decisions)
     if not is_configured(tree):
         # Where decisions stand, changes have had to name one; a configuration must not lift that.
         text = shipped.text("seeds/starter/keeper.yaml").replace("{require}", "true " if decided else "false")
         text += _vendored(copied) if copied else ""
-        note = f", and {count(len(copied), 'place')} with copies of what others wrote" if copied else ""
+        note = f", and {count(len(copied), 'place')} with copies of what others wrote or what builds make" if copied else ""
         yield Start(f"{config.root}/keeper.yaml".lstrip("/"), text, f"how changes are judged{note}")
     if not seed_paths(tree, config.seeds):
         yield from _vault(found, tree, config.seeds)
@@ -53,9 +53,16 @@ def starters(repository: Repository, tree: Tree, found: Snapshot, today: str, co
     yield from _workflows(repository, tree)
 
 
+def _lies(top: str | None, folder: str) -> bool:
+    """Whether a decision lies there that nobody has staged yet."""
+    whole = os.path.join(top or "", *folder.split("/"))
+    return top is not None and os.path.isdir(whole) and any(number_in(stem_of(name)) is not None for name in os.listdir(whole))
+
+
 def _vendored(copied: Sequence[str]) -> str:
     """The lines of a configuration that call these copies."""
-    head = ("  contexts:", "    vendored:               # copies of what others wrote, by their names; what they hold is not judged")
+    told = "copies of what others wrote and what builds make, by their names; what they hold is not judged"
+    head = ("  contexts:", f"    vendored:               # {told}")
     return "".join(f"{line}\n" for line in (*head, *(f"      - {json.dumps(glob)}" for glob in copied)))
 
 

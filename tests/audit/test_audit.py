@@ -50,6 +50,7 @@ def test_a_commit_that_broke_what_is_decided_today_is_told_with_day_clause_and_p
         "Replayed 4 commits, 2026-01-01 to 2026-01-01, under ADR-001:\n"
         "1 would have been blocked, 0 warned, 3 upheld, 0 could not be judged\n"
     )
+    assert ", under ADR-001" in audited(capsys, "--adr", "1")
 
 
 @pytest.mark.parametrize(

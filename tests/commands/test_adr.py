@@ -44,7 +44,7 @@ def test_one_decision_is_shown_with_what_became_of_each_clause(project: Reposito
         "ADR-002  Mail is stored\n"
         "  keeper/decisions/002-mail-again.yaml\n"
         "  approved, mode conservation\n"
-        "  not binding yet: the law revision does not hold it in this form\n"
+        "  not binding yet: the branch that the law is read from does not hold it in this form\n"
         "  supersedes ADR-001\n"
         "\n"
         "Clauses, 1 of 2 checked\n"
@@ -52,6 +52,14 @@ def test_one_decision_is_shown_with_what_became_of_each_clause(project: Reposito
         "  unchecked  constraints[1]  People decide => human\n"
         "                             the author left it to a reviewer (`=> human`)\n"
     )
+
+
+def test_a_decision_that_was_only_written_is_listed_and_shown_as_it_lies(project: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    project.write("keeper/decisions/003-later.yaml", "id: ADR-003\nstatus: proposed\nforbidden: [new tables]\n")
+    assert main.run(["-C", str(project.path), "adr", "list"]) == UPHELD
+    assert "ADR-003  proposed" in capsys.readouterr().out
+    assert main.run(["-C", str(project.path), "adr", "show", "3"]) == UPHELD
+    assert "forbidden[0]  new tables" in capsys.readouterr().out
 
 
 def test_the_law_revision_alone_does_not_hold_what_is_only_staged(project: Repository, capsys: pytest.CaptureFixture[str]) -> None:

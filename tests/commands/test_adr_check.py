@@ -105,6 +105,45 @@ def test_sarif_points_at_the_lines(project: Repository, capsys: pytest.CaptureFi
     assert {rule["id"] for rule in run["tool"]["driver"]["rules"]} == {"adr/unchecked", "adr/bad-check"}
 
 
+@pytest.mark.parametrize(("path", "said"), [
+    ("keeper/decision/002-stray.yaml", "it looks like a decision, and none is read there"),
+    ("keeper/decisions/002-stray.YAML", "it looks like a decision, and none is read there"),
+    ("keeper/decisions/stray.yaml", "its file name has no number, so nothing finds it as ADR-002: call it keeper/decisions/002-stray.yaml"),
+])
+def test_a_decision_that_nothing_would_find_is_told_of(
+    project: Repository, path: str, said: str, capsys: pytest.CaptureFixture[str],
+) -> None:
+    project.write(path, "keeper_decision:\n  id: ADR-002\n  status: approved\n  forbidden: [new tables]\n")
+    check(project)
+    assert said in " ".join(capsys.readouterr().out.split())
+
+
+def test_a_decision_that_is_a_link_or_too_long_does_not_pass_for_none(project: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    project.write("keeper/decisions/002-long.yaml", "#" * 1_000_001)
+    assert check(project) == NOT_JUDGED
+    assert "002-long.yaml has 1000001 bytes, more than the 1000000 that are read" in capsys.readouterr().err
+    (project.path / "keeper/decisions/002-long.yaml").unlink()
+    (project.path / "keeper/decisions/002-link.yaml").symlink_to("001-mail.yaml")
+    assert check(project) == NOT_JUDGED
+    assert "002-link.yaml is a symlink: the law has to be a regular file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("text", "said"), [
+    ("id: ADR-002\n\tstatus: approved\n",
+     "error line 2: adr/unreadable: this YAML cannot be read (a tab stands in front of the text): indent with spaces"),
+    ("id: ADR-002\nstatus: approved\nforbidden: [a\n",
+     "error line 3: adr/unreadable: this YAML cannot be read (what is opened here, a bracket or a quote, is never closed): close it"),
+    ("id: ADR-002\nstatus: approved\nforbidden:\n  - \"new tables\n",
+     "error line 4: adr/unreadable: this YAML cannot be read (what is opened here, a bracket or a quote, is never closed): close it"),
+    ("id: ADR-002\nstatus: approved\nforbidden:\n- new tables\n - new enums\n",
+     "warning line 5: adr/loading: its dash stands further in than that of the line above, of which YAML makes it a part"),
+])
+def test_a_slip_of_yaml_is_told_where_it_is_made(project: Repository, text: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    project.write("keeper/decisions/002-slip.yaml", text)
+    check(project)
+    assert said in " ".join(capsys.readouterr().out.split())
+
+
 def test_decisions_outside_any_repository_are_read_as_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "elsewhere" / "keeper" / "decisions" / "001-mail.yaml"
     path.parent.mkdir(parents=True)

@@ -140,7 +140,7 @@ def test_a_change_of_the_law_is_read_as_it_will_stand(project: Repository, capsy
     for argv in ([], ["--ci"]):
         assert diff(project, *argv) == VIOLATED
         captured = capsys.readouterr()
-        assert "keeper/decisions/002-next.yaml:3 trust/broken-law Mend the file, as `keeper-validate adr check` shows." in captured.err
+        assert "keeper/decisions/002-next.yaml:2 trust/broken-law Mend the file, as `keeper-validate adr check` shows." in captured.err
         assert "note  keeper/decisions/003-later.yaml:2 the field forbiden means nothing here" in captured.out
     project.commit("mend", {"keeper/decisions/002-next.yaml": "status: approved\nforbidden: [new modals]\n"})
     assert diff(project) == UPHELD

@@ -60,7 +60,8 @@ def test_the_same_finding_has_the_same_fingerprint_once_it_is_committed(project:
 def test_an_unknown_one_is_refused_with_those_that_there_are(project: Repository, capsys: pytest.CaptureFixture[str]) -> None:
     known = fingerprint(project, capsys)
     assert run(project, "explain", "0123456789") == NOT_JUDGED
-    assert known in capsys.readouterr().err
+    error = capsys.readouterr().err
+    assert known in error and "in the staged change, judged under " in error
 
 
 def test_where_nothing_was_found_it_says_so(project: Repository, capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,6 +14,7 @@ import pytest
 from repository import Repository
 from running import answered, program
 
+from keeper_validate.setup.copied import copies
 from keeper_validate.setup.section import is_shell, with_section, without_section
 
 STATUS = "from enum import Enum\n\n\nclass Status(Enum):\n    ACTIVE = 'active'\n    GONE = 'gone'\n"
@@ -122,6 +123,24 @@ def test_what_is_there_already_stays_as_it_is(desk: Desk) -> None:
     assert {path: (desk.repository.path / path).read_text() for path in own} == own
     desk.repository.write(".github/workflows/keeper-validate.yml", "mine\n")
     assert ".github/workflows/keeper-validate.yml is there already, and stays as it is" in desk.run("init")
+
+
+def test_a_decision_that_was_just_started_keeps_its_number(desk: Desk) -> None:
+    desk.run("adr", "new", "Mail")
+    desk.run("init")
+    assert os.listdir(desk.repository.path / "keeper/decisions") == ["001-mail.yaml"]
+
+
+@pytest.mark.parametrize(("path", "text", "said"), [
+    (".pre-commit-config.yaml", "repos: []\n", "everybody gets them from .pre-commit-config.yaml"),
+    (".pre-commit-config.yaml", "repos:\n- hooks: [{id: keeper-validate}]\n", ""),
+    ("lefthook.yml", "commit-msg: {}\n", "lefthook writes its hook files anew"),
+    ("hooks.yml", "commit-msg: {}\n", ""),
+])
+def test_where_a_file_says_which_hooks_there_are_that_is_told(desk: Desk, path: str, text: str, said: str) -> None:
+    desk.repository.commit("begin", {path: text})
+    told = desk.run("init", "--dry-run")
+    assert said in told and ("To know" in told) is bool(said)
 
 
 def test_a_configuration_lifts_nothing_from_decisions_that_stand_already(desk: Desk) -> None:
@@ -352,7 +371,7 @@ def test_copies_of_what_others_wrote_are_proposed_as_such_and_leave_the_vault_al
         ".yarn/releases/yarn-4.0.0.cjs": packed, "web/lib/grid.min.js": packed, "vendor/modules.txt": "", "vendor/a/a.ts": packed,
         "web/vendor/page.ts": "export const port = process.env.PORT;\n", "app/status.py": STATUS,
     })
-    assert "how changes are judged, and 3 places with copies of what others wrote\n" in desk.run("init")
+    assert "how changes are judged, and 3 places with copies of what others wrote or what builds make\n" in desk.run("init")
     written = (desk.repository.path / "keeper/keeper.yaml").read_text(encoding="utf-8")
     assert [line.strip() for line in written.splitlines() if line.startswith("      - ")] == [
         '- ".yarn/releases/**"', '- "vendor/**"', '- "web/lib/*.min.js"',
@@ -363,6 +382,15 @@ def test_copies_of_what_others_wrote_are_proposed_as_such_and_leave_the_vault_al
     desk.repository.git("add", "-A")
     assert desk.commit("Put this repository under keeper-validate")
     assert desk.commit("Another yarn", {".yarn/releases/yarn-4.1.0.cjs": packed.replace("PACKED_KEY", "OTHER_KEY")})
+
+
+@pytest.mark.parametrize(("path", "globs"), [
+    ("ui/dist/assets/index-Dko3neZT.js", ("ui/dist/**",)), ("build/static/js/main.8f2a1b3c.js", ("build/**",)),
+    ("dist/main.js", ()), ("docs/build/getting-started2.js", ()), ("dist/jquery-3.6.0.js", ()), ("web/index-Dko3neZT.js", ()),
+    ("src/build/index-Dko3neZT.js", ()),
+])
+def test_what_a_build_makes_is_known_by_the_names_that_it_gives(path: str, globs: tuple[str, ...]) -> None:
+    assert copies([path, "src/page.ts"]) == globs
 
 
 def test_a_repository_that_keeps_no_copies_is_told_of_none(desk: Desk) -> None:

@@ -35,14 +35,22 @@ def test_version_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     (["zebra"], "there is no command 'zebra' (keeper-validate --help lists them)"),
     (["--adr", "ADR-1"], "no command was given, such as diff or demo; see keeper-validate --help"),
     (["diff", "--comit", "x"], "diff does not take '--comit'; did you mean '--commit'? (keeper-validate diff --help lists its options)"),
+    (["diff", "--bogus"], "diff does not take '--bogus' (keeper-validate diff --help lists its options)"),
+    (["diff", "HEAD"], "HEAD is not a range; --commit HEAD judges that commit, and a range such as main...HEAD a branch"),
+    (["diff", "."], ". is a path, and a change is judged as a whole; `keeper-validate extract .` shows what is found in one file"),
     (["diff", "--adr"], "argument --adr: expected one argument (keeper-validate diff --help says more)"),
-    (["adr"], "the following arguments are required: action (keeper-validate adr --help says more)"),
-    (["hook"], "the following arguments are required: hook (keeper-validate hook --help says more)"),
-    (["gatekeep"], "the following arguments are required: action (keeper-validate gatekeep --help says more)"),
+    (["adr"], "say what to do: check, list, show, new or schema (keeper-validate adr --help says more)"),
+    (["hook"],
+     "say what to do: pre-commit, commit-msg, pre-push, range, gate, claude or github "
+     "(keeper-validate hook --help says more)"),
+    (["gatekeep"],
+     "say what to do: precheck, assign, next, claim, record, status or reopen "
+     "(keeper-validate gatekeep --help says more)"),
     (["diff", "--format", "yaml"], "argument --format: invalid choice: 'yaml'"),
     (["-C", "no/such/place", "diff"], "-C no/such/place: No such file or directory"),
     (["bad\x1b[2Jname"], "there is no command 'bad\\x1b[2Jname' (keeper-validate --help lists them)"),
-], ids=["a near command", "a far command", "no command", "a near option", "no value", "no action", "no hook", "no step",
+], ids=["a near command", "a far command", "no command", "a near option", "a far option", "no range", "a path", "no value", "no action",
+        "no hook", "no step",
         "a wrong format", "no directory", "an escape"])
 def test_a_wrong_command_line_is_refused_in_one_sentence(argv: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(argv) == NOT_JUDGED

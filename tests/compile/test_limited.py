@@ -8,6 +8,9 @@ from shown import TEST_PLACES, shown
 
 TESTS = f"in:{TEST_PLACES}"
 ROWS = [
+    ("constraints", "`trpc/` is frozen: no new mutations", "~ forbid-change file trpc/ soft"),
+    ("constraints", "`legacy/` is frozen (only bug fixes)", "~ forbid-change file legacy/ soft"),
+    ("constraints", "`trpc/` is frozen: do not touch it", "forbid-change file trpc/"),
     ("constraints", "Use .concat() instead of push().apply()", "unchecked"),
     ("constraints", "Never use zip().flat()", "unchecked"),
     ("constraints", "Never use flat()", "forbid-use token flat()"),

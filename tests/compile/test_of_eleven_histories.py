@@ -29,9 +29,9 @@ ROWS = [
     ("constraints", "Routes live in `packages/api/routes`", "forbid-new route except:packages/api/routes"),
     # the other languages lie beside the one that is named
     ("constraints", "Only edit `web/messages/en.json` for translations; other locales come from Crowdin",
-     "~ forbid-change file web/messages/*.json except:web/messages/en.json soft"),
+     "~ forbid-change file web/messages/*.json except:web/messages/en.json by=tool soft"),
     ("constraints", "Only edit strings in `web/locales/en/common.json`",
-     "~ forbid-change file web/locales/*/common.json except:web/locales/en/common.json"),
+     "~ forbid-change file web/locales/*/common.json except:web/locales/en/common.json by=tool"),
     # who answers, and who says where
     ("forbidden", "API views outside of `api/views.py`", "~ forbid-new route except:api/views.py soft"),
     ("forbidden", "API routes outside of `api/urls.py`", "forbid-new route except:api/urls.py"),

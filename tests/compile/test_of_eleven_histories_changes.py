@@ -41,3 +41,17 @@ def test_a_file_that_only_documents_its_package_needs_no_test() -> None:
     assert verdict_of(case).findings == ()
     case["head"] = {"core/cart/cart.go": "package cart\n\nfunc Add() {}\n"}
     assert [one.severity for one in verdict_of(case).findings] == ["block"]
+
+
+@pytest.mark.slow
+def test_what_changes_with_the_one_file_that_people_write_may_be_a_tools_work() -> None:
+    base = {f"web/locales/{language}.json": '{"hello": "x"}\n' for language in ("en", "de", "fr")} | {"web/a.ts": "export const a = 1;\n"}
+    edited = {path: text.replace("x", "y") for path, text in base.items()}
+    clause = "Only ever edit strings in `en.json`"
+    for changed, severities in (
+        (("en", "de", "fr"), ["warn"]), (("de", "fr"), ["block", "block"]), (("en",), []), (("de", "a"), ["block"]),
+    ):
+        names = {f"web/locales/{name}.json" for name in changed} | {f"web/{name}.ts" for name in changed}
+        head = {path: edited[path] if path in names else text for path, text in base.items()}
+        head["web/a.ts"] = f"export const a = {len(names)};\n"
+        assert [one.severity for one in verdict_of({"clause": clause, "base": base, "head": head, "stage": "pr"}).findings] == severities

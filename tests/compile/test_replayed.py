@@ -118,7 +118,7 @@ ROWS = [
      "forbid-change file src/core/ human"),
     ("constraints", "Changing `src/core/` requires approval", "forbid-change file src/core/ human"),
     ("constraints", "Translations: only edit `locales/en/common.json`",
-     "~ forbid-change file locales/*/common.json except:locales/en/common.json"),
+     "~ forbid-change file locales/*/common.json except:locales/en/common.json by=tool"),
     ("constraints", "Config: only edit `config/base.yaml`", "unchecked"),
     ("constraints", "Only edit `config/base.yaml`", "forbid-change file except:config/base.yaml"),
     ("constraints", "Docs under `docs/v1` are frozen", "forbid-change file docs/v1"),

@@ -8,6 +8,7 @@ from shown import shown
 from keeper_validate.compile.vocabulary import lexicon
 
 CLIENT = "{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
+MIGRATIONS = "**/{migrations,Migrations,migration,migrate,alembic}/**"
 SUPPRESSIONS = "@ts-ignore,@ts-expect-error,@ts-nocheck,type: ignore"
 ROWS = [
     ("constraints", "All routes must be listed in `docs/api.md`", "require-companion route with:docs/api.md"),
@@ -17,6 +18,11 @@ ROWS = [
     ("constraints", "Adding auth services is out of the question", "forbid-new auth_service"),
     ("constraints", "CostPanel must not become a component of its own", "forbid-new component CostPanel"),
     ("constraints", "The dashboard must not become a burden of its own", "unchecked"),
+    ("constraints", "Every database change comes with an Alembic migration", f"~ require-companion table with:{MIGRATIONS} on=change"),
+    ("constraints", "DB changes need a migration", f"~ require-companion table with:{MIGRATIONS} on=change"),
+    ("forbidden", "Database changes without a migration", f"~ require-companion table with:{MIGRATIONS} on=change"),
+    ("constraints", "Every database change comes with a test", "unchecked"),
+    ("constraints", "Every new cache needs a test", "unchecked"),
     ("constraints", "The database gets no new tables", "forbid-new table"),
     ("constraints", "The database gets no new data", "unchecked"),
     ("constraints", "No new components in this convoy", "forbid-new component"),

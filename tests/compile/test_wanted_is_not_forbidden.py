@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from rule_cases import clause_tells_apart
 
 from keeper_validate.clause import Clause
 from keeper_validate.compile import compile_clause
@@ -30,3 +31,13 @@ def test_what_is_wanted_is_not_forbidden(saying: str) -> None:
             named = any(technology in (check.technology, check.target) for check in checks if not check.op.startswith("require"))
             forbidding += [text] if named else []
     assert forbidding == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("clause", [
+    "Prefer `React.useState` over standalone imports (`useState`)", "Use `React.useState`; never call `useState`",
+])
+def test_a_member_that_is_wanted_is_not_the_bare_name(clause: str) -> None:
+    member = "import React from 'react';\nexport const A = () => <p>{React.useState(1)[0]}</p>;\n"
+    bare = "import { useState } from 'react';\nexport const A = () => <p>{useState(1)[0]}</p>;\n"
+    clause_tells_apart(clause, {}, {"a.tsx": bare}, {"a.tsx": member})

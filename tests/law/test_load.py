@@ -94,6 +94,12 @@ def test_a_decision_that_is_only_spoken_of_is_said_not_to_govern(message: str, n
     ]
 
 
+def test_a_work_item_that_is_named_outright_and_cannot_be_read_is_told_of() -> None:
+    law = law_of({**DECISION, **FREE}, adr=None, bead="gt-404")
+    assert law.decision is None
+    assert [warning.message.partition(" (")[0] for warning in law.warnings] == ["bead gt-404 cannot be read"]
+
+
 def test_a_folder_called_seeds_without_seed_files_is_none() -> None:
     assert law_of(DECISION | {"seeds/users.sql": "x", "keeper/seeds/data.yaml": ""}).warnings == ()
 
@@ -317,7 +323,7 @@ def test_standing_decisions_and_removals_of_others_bind_too() -> None:
 
 
 def test_a_broken_decision_that_may_stand_is_refused() -> None:
-    with pytest.raises(KeeperError, match=r"keeper/decisions/003-s.yaml:2"):
+    with pytest.raises(KeeperError, match=r"keeper/decisions/003-s.yaml:1"):
         law_of(DECISION | {"keeper/decisions/003-s.yaml": "standing: [true\nforbidden: x"})
 
 

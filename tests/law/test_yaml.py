@@ -77,9 +77,9 @@ REFUSED = {
     "aliases that multiply": ("a: &a [1,1,1,1,1,1,1,1,1]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b]\n"
                               "d: &d [*c,*c,*c,*c,*c,*c,*c,*c]\ne: [*d,*d,*d,*d]", 5, "repeat more"),
     "nesting without end": ("[" * 5000, 1, "nested deeper"),
-    "an open flow list": ("a: [b, c\nd: e", 2, "cannot be read"),
-    "an open quote": ("a: 'b\nc: d", None, "cannot be read"),
-    "a tab as indentation": ("a:\n\tb: c", 2, "cannot be read"),
+    "an open flow list": ("a: [b, c\nd: e", 1, "never closed"),
+    "an open quote": ("a: 'b\nc: d", 1, "never closed"),
+    "a tab as indentation": ("a:\n\tb: c", 2, "indent with spaces"),
     "a list as a key": ("? [a]\n: b", 1, "key"),
     "a control character": ("a: x\x07", 1, "character"),
 }

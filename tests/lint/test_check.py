@@ -95,6 +95,12 @@ CASES = {
         one("forbidden: [new tables]\n", **waiver("clause: new tables", "2026-01-01")), ["warning adr/loading keeper/waivers.yaml:1"]),
     "a waiver of no clause": Case(
         one("forbidden: [new tables]\n", **waiver("clause: new modals", "2026-12-31")), ["warning adr/idle-waiver keeper/waivers.yaml:1"]),
+    "a waiver of half a fingerprint": Case(
+        one("forbidden: [new tables]\n", **waiver("fingerprint: 056a97d2", "2026-12-31")),
+        ["warning adr/idle-waiver keeper/waivers.yaml:1"]),
+    "a waiver that lacks words, further down": Case(
+        one("forbidden: [new tables]\n", **{"keeper/waivers.yaml": "# ours\n- {clause: new tables, reason: x}\n"}),
+        ["error adr/unreadable keeper/waivers.yaml:2"]),
     "a waiver without an owner": Case(
         one("forbidden: [new tables]\n", **{"keeper/waivers.yaml": "- {clause: new tables, reason: x}\n"}),
         ["error adr/unreadable keeper/waivers.yaml:1"]),

@@ -56,6 +56,19 @@ def test_a_change_without_a_decision_says_that_nothing_binds_it() -> None:
     assert "note  keeper/keeper.yaml:2 mode is given twice" in text
 
 
+def test_with_detail_each_finding_has_its_fingerprint_by_which_it_may_be_waived() -> None:
+    assert f"\n  fingerprint  {FOUND.fingerprint}\n" in report("text", VIOLATED, Paint(detail=True))
+    assert FOUND.fingerprint not in report("text", VIOLATED)
+
+
+def test_a_waived_clause_says_where_it_is_waived_and_the_finding_why() -> None:
+    why = "keeper/waivers.yaml:2: until the redesign (ada, until 2026-12-31)"
+    state = replace(VIOLATED.clauses[0], state="waived", why=why)
+    text = report("text", replace(VIOLATED, clauses=(state,), findings=(replace(FOUND, waived=why),)))
+    assert "(keeper/waivers.yaml:2)\n" in text
+    assert "  waived   by keeper/waivers.yaml:2: until the redesign (ada, until 2026-12-31)\n" in text
+
+
 def test_colours_come_only_with_a_paint_that_has_them() -> None:
     assert "\x1b" not in report("text", VIOLATED)
     assert "\x1b[31mblock\x1b[0m" in report("text", VIOLATED, Paint(colour=True))

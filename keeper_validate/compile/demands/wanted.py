@@ -81,7 +81,8 @@ def among(files: Sequence[str], runs: Sequence[Run]) -> Wanted:
 def demanded(thing: Thing, wanted: Wanted, soft: bool = False) -> tuple[Check, ...]:
     """The checks that such a thing comes with what is wanted."""
     kinds, files = thing.kinds, (wanted.files, *wanted.also)
-    if thing.technology or not kinds or kinds == ("dependency",) or (thing.facet == "construct" and thing.partial):
+    of_any = thing.family is not None and not thing.target  # “every new cache” is no technology of any other sort
+    if thing.technology or of_any or not kinds or kinds == ("dependency",) or (thing.facet == "construct" and thing.partial):
         raise Unread(f"it is not clear which new thing must bring along “{wanted.files}”")
     if wanted.migrated and not set(kinds) - _MIGRATED:
         kinds = ("table",)

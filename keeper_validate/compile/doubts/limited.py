@@ -16,6 +16,7 @@ from keeper_validate.compile.vocabulary.words import spoken
 
 _DASHES = ("—", "-", ",", ";")
 _ARROWS = ("→", "->")
+_LEFT = frozenset({"only", "no", "new", "except"})
 _ONE = (("the",), ("this",), ("a",), ("an",))
 
 
@@ -56,6 +57,16 @@ def _by_what_for(read: Read) -> str | None:
     named = any(check.op == "forbid-new" and check.kinds == ("dependency",) and check.target for check in read.checks)
     aim = next(iter(read.statement.adjuncts("purpose")), ())
     return f"structure does not show the purpose “{spoken(aim)}”" if named and aim else None
+
+
+def _by_what_it_means(read: Read) -> str | None:
+    """“`trpc/` is frozen: no new mutations”, “… (only bug fixes)”: what must not be done there, so that other changes may be made."""
+    at = read.whole.index(read.part)
+    behind = [part.words for part in read.whole[at + 1:at + 2] if part.opener != "."] + [aside for _, aside in read.part.asides]
+    told = any(not _LEFT.isdisjoint(lows(run)) for run in behind)
+    files = all(check.op == "forbid-change" and check.kinds == ("file",) for check in read.checks)
+    frozen = told and files and "frozen" in lows(read.part.words)
+    return "it is not clear what may still change there" if frozen else None
 
 
 def _by_what_is_made(read: Read) -> str | None:
@@ -128,6 +139,6 @@ def _by_what_is_next(read: Read) -> str | None:
 
 
 _REASONS = (
-    _by_what_is_next, _by_what_is_listed, _by_what_would_do, _by_who_is_told, _by_what_for, _by_what_is_made, _by_its_use,
-    _by_what_it_uses, _by_what_goes, _by_what_is_off_limits, _by_what_is_chosen,
+    _by_what_it_means, _by_what_is_next, _by_what_is_listed, _by_what_would_do, _by_who_is_told, _by_what_for, _by_what_is_made,
+    _by_its_use, _by_what_it_uses, _by_what_goes, _by_what_is_off_limits, _by_what_is_chosen,
 )

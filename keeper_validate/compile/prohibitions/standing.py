@@ -6,6 +6,7 @@ import re
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.prohibitions.files_of import files_there, other_languages, sources
+from keeper_validate.compile.prohibitions.generated import BY_TOOL
 from keeper_validate.compile.prohibitions.removed import gone
 from keeper_validate.compile.prohibitions.whereabouts import lasting
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
@@ -194,12 +195,10 @@ def _translating(statement: Statement) -> Made | None:
     runs = (run[size:], *(run for relation, run in statement.around))
     named = tuple(word.text for run in runs for word in run if word.literal)
     about = all(map(_speaks_of_texts, (statement.subject, *runs)))
-    if not size or not named or not about:
-        return None
     told = any(word.low in _TEXTS for part in (statement.subject, *runs) for word in part)
-    if not all(_is_translation(name, told) for name in named):
+    if not (size and named and about and all(_is_translation(name, told) for name in named)):
         return None
-    return Made((Check("forbid-change", ("file",), other_languages(named), excepted=named),), True)
+    return Made((Check("forbid-change", ("file",), other_languages(named), excepted=named, parameters=(BY_TOOL,)),), True)
 
 
 def _somebody(run: Run) -> Run:

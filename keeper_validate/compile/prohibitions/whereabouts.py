@@ -25,6 +25,7 @@ from keeper_validate.compile.sentences.contrast import technologies
 from keeper_validate.compile.sentences.fresh import of_any_age
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.overlap import overlap
 from keeper_validate.compile.sentences.part import part_name
 from keeper_validate.compile.sentences.places import layer_of, place, subject_place
 from keeper_validate.compile.sentences.scope import Scope, scope
@@ -178,7 +179,9 @@ def _with_subject(where: Scope, statement: Statement, context: Context, lenient:
             return replace(where, within=where.within + context.within)
         told = context.subject or (not sure and all(run in statement.homes for run in statement.adjuncts("inside", "source")))
         doubt = where.doubt or (None if told else "it is not clear which files lie in both places")
-        return replace(where, within=(folders if sure else where.within) + context.within, partial=True, doubt=doubt)
+        held = bool(subject) and lexicon.at("folder_nouns", lows(subject[-1:]), 0)  # “packages in `apps/`” are all that lies there
+        within = folders if sure else (where.within if held else overlap(where.within, folders) or where.within)
+        return replace(where, within=within + context.within, partial=True, doubt=doubt)
     within = tuple(dict.fromkeys((*where.within, *folders, *context.within)))
     return replace(where, within=within, partial=where.partial or not sure)
 

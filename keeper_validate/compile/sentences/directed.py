@@ -8,9 +8,11 @@ import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, trimmed
 from keeper_validate.compile.sentences.parts import DASHES, Part
+from keeper_validate.compile.sentences.places import folders_of
 from keeper_validate.compile.sentences.sides import is_who, plain
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
+from keeper_validate.pathglob import lies_in
 
 _ARROWS = ("→", "->")
 _SIGNS = (*_ARROWS, ">")
@@ -32,7 +34,8 @@ def directed(said: tuple[Part, ...]) -> tuple[Part, ...]:
     if not (led or layered or (at == 1 and back)) or not all(is_who(one) or (led and _is_name(one)) for one in chain):
         return said
     rest = said[end + 1:] if tail and not behind and _is_never_back(tail) else said[end:]
-    rules = tuple(Part(_not_back(one, chain[:index]), "." if index > 1 else "") for index, one in enumerate(chain) if index)
+    place = _place(said[0].words) if at == 2 else ()
+    rules = tuple(Part(_not_back(one, chain[:index], place), "." if index > 1 else "") for index, one in enumerate(chain) if index)
     return (*rules, *rest)
 
 
@@ -88,7 +91,25 @@ def _is_never_back(run: Run) -> bool:
     return bool(run) and lexicon.at("never_back", lows(run), 0) == len(run)
 
 
-def _not_back(one: Run, before: list[Run]) -> Run:
-    """“Y must not import X”, with all that stand before it in the chain."""
+def _place(lead: Run) -> Run:
+    """“In `apps/web/src` the order is”: where all of a chain lies."""
+    return lead[:2] if lead[:1] and lead[0].low in ("in", "inside", "within", "under") and lead[1:2] and lead[1].literal else ()
+
+
+def _not_back(one: Run, before: list[Run], place: Run) -> Run:
+    """“Y must not import X”, with all that stand before it in the chain. What lies in a folder of theirs is theirs, whatever its name."""
     listed = [word for other in before for word in (Word(",", "mark"), *other)][1:]
-    return (*one, *plain("must not import"), *listed)
+    top = f"{place[1].text.strip('/')}/" if place else ""
+    theirs = dict.fromkeys(f"{top}{glob}" for other in before for glob in _folders(other))
+    spared = [word for glob in theirs for word in (Word(",", "mark"), Word(glob, "code"))][1:]
+    return (*one, *place, *plain("must not import"), *listed, *((*plain("except in"), *spared) if spared else ()))
+
+
+def _folders(one: Run) -> tuple[str, ...]:
+    """The folders of a part that may lie in another's: a path is one place."""
+    if any("/" in word.text for word in one):
+        return ()
+    if len(one) != 1:
+        return tuple(glob for glob in folders_of(one) if glob.startswith("**/") and glob.endswith("/**"))
+    known = tuple(glob for glob in folders_of(one) if glob.startswith("**/") and lies_in(f"{one[0].text}/x", (glob,)))
+    return known or (f"**/{one[0].text}/**",)

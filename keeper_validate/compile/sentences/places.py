@@ -9,6 +9,7 @@ import re
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.overlap import overlap
 from keeper_validate.compile.sentences.part import is_called_apart
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -19,6 +20,7 @@ from keeper_validate.pathglob import listed
 _DOTTED = re.compile(r"(?:com|org|net|io|dev|de|fr|uk|edu|gov|app|me|ch|nl)(?:\.[a-z][a-z0-9_]*){2,}")  # a package of Java or Kotlin
 _PACKAGE = re.compile(r"(?:app|apps|src|core|lib|server|backend|api)(?:\.[a-z][a-z0-9_]*)+")  # a package of Python, by its dotted name
 _COMPONENTS = frozenset({"component", "components", "files"})
+_HELD_BY = frozenset({"of", "in", "within", "below", "under", "from"})
 _WRITTEN_IN = frozenset({"code", "class", "classes", "file", "files", "module", "modules", "source", "sources"})
 
 
@@ -28,12 +30,22 @@ def place(run: Run) -> tuple[tuple[str, ...], bool]:
         raise Unread(f"it is not clear which files “{spoken(run)}” means")
     paths = [glob for word in run if (glob := glob_of(word, run))]
     if paths and not lexicon.entry(" ".join(word.text for word in run)):
+        if len(paths) == 1 and (both := overlap(tuple(paths), _part_of(run))):
+            return both, False
         others = [folder for piece in items(run) if not any(word.literal for word in piece) for folder in _spoken(piece)]
         return tuple(dict.fromkeys((*paths, *others))), not others
     found = [_folders(piece, run) for piece in items(run)]
     if any(found) and not all(found):
         raise Unread(f"it is not clear which files “{spoken(run)}” means")
     return tuple(dict.fromkeys(glob for globs in found for glob in globs)), not any(found) and layer_of(run) is not None
+
+
+def _part_of(run: Run) -> tuple[str, ...]:
+    """“components of `apps/web`”, “`apps/web` components”: the folders of the part that stands beside the one place."""
+    at = next(at for at, word in enumerate(run) if word.literal)
+    before, behind = run[:at - 1] if run[at - 1:at] and run[at - 1].low in _HELD_BY else run[:at], run[at + 1:]
+    told = () if before and behind else before or behind
+    return () if told and lexicon.at("folder_nouns", (told[-1].low,), 0) else folders_of(told)
 
 
 def unplaced(run: Run) -> Run:

@@ -10,6 +10,7 @@ from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.consent import approval
 from keeper_validate.compile.sentences.fresh import of_any_age
 from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.overlap import overlap
 from keeper_validate.compile.sentences.places import layer_of, place, unplaced
 from keeper_validate.compile.sentences.purpose import term
 from keeper_validate.compile.sentences.thing import Unread
@@ -72,7 +73,8 @@ def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> S
     if relation == "inside" or (source and (layer_of(run) or set(acts) & {"remove", "change"})):
         told, doubt = of_any_age(run)
         folders, sure = place(told)
-        return replace(found, within=found.within + folders, partial=found.partial or not sure, doubt=found.doubt or doubt)
+        within = overlap(found.within, folders) or found.within + folders
+        return replace(found, within=within, partial=found.partial or not sure, doubt=found.doubt or doubt)
     if relation == "outside":
         folders, sure = place(_outer(run))
         if not folders:

@@ -149,7 +149,7 @@ def _folders(text: str) -> frozenset[str]:
 
 def spoken(part: tuple[Word, ...]) -> str:
     """Words joined again, for a reason that an author reads."""
-    return re.sub(r" ([,.;:)])(?= |$)", r"\1", " ".join(word.text for word in part))
+    return re.sub(r" ([,.;:)])(?= |$)|(?<=\w) (/) (?=\w)", r"\1\2", " ".join(word.text for word in part))
 
 
 def singular(word: str) -> str:

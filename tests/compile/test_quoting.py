@@ -1,0 +1,19 @@
+"""A reason quotes the author's words, also where a plainer sentence was read in their place."""
+
+from __future__ import annotations
+
+import pytest
+
+from keeper_validate.clause import Clause
+from keeper_validate.compile import compile_clause
+
+
+@pytest.mark.parametrize(("text", "why"), [
+    ("Every route has a test in `backend/tests/routes`",
+     "“Every route has a test in backend/tests/routes” is behaviour that structure does not show"),
+    ("Refunds are paid within a day", "“Refunds are paid” is behaviour that structure does not show"),
+    ("Every database change comes with a test for each of the many tables that it alters beside the others",
+     "“Every database change comes with a test for each of the many tables ...” is behaviour that structure does not show"),
+])
+def test_a_reason_quotes_the_clause(text: str, why: str) -> None:
+    assert compile_clause(Clause("constraints[0]", "constraints", text, "a.yaml", 1)).why == why
