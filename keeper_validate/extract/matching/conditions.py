@@ -13,6 +13,7 @@ from keeper_validate.extract.class_body import above_its_own, declaring, held_tr
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, head, plain, wrapped
 from keeper_validate.extract.handlers import decorated
+from keeper_validate.extract.matching.handed import handed_to
 from keeper_validate.extract.module import Import, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
@@ -206,7 +207,7 @@ def _is_spread(expression: Expression) -> bool:
 def _given(target: Site, expression: Expression, resolver: Resolver) -> Iterable[str]:
     typed = target.definition.annotation if target.definition is not None else None
     by_type = [f"{resolver.qualified(target.path, '', typed)}#{target.parameter}"] if isinstance(typed, Name) else []
-    found = (*by_type, *sorted(resolver.handed.get(target.key, ())))
+    found = (*by_type, *handed_to(target, expression, resolver))
     if not isinstance(expression, Call | Member) or _is_spread(expression):
         return found if not target.rest else ()
     return [f"{name}().{target.rest.partition('.')[0]}" for name in found]
