@@ -13,7 +13,7 @@ from keeper_validate.extract.class_body import above_its_own, declaring, held_tr
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, head, plain, wrapped
 from keeper_validate.extract.handlers import decorated
-from keeper_validate.extract.matching.handed import handed_to
+from keeper_validate.extract.matching.handed import handed_to, is_spread
 from keeper_validate.extract.module import Import, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
@@ -191,26 +191,13 @@ def makers(path: str, scope: str, expression: Expression, resolver: Resolver) ->
 def _handed(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterable[str]:
     """What made the values that a parameter was given, or what is chained on it; grows while handovers are read."""
     target = _parameter(path, scope, expression, resolver)
-    return _given(target, expression, resolver) if target is not None else ()
+    return handed_to(target, expression, resolver) if target is not None else ()
 
 
 def _parameter(path: str, scope: str, expression: Expression, resolver: Resolver) -> Site | None:
     """The parameter that an expression is, or begins with."""
-    target = resolver.target(path, scope, expression if _is_spread(expression) else head(expression))
+    target = resolver.target(path, scope, expression if is_spread(expression) else head(expression))
     return target if isinstance(target, Site) and target.definition is not None and target.parameter is not None else None
-
-
-def _is_spread(expression: Expression) -> bool:
-    return isinstance(expression, Member) and expression.name == "..."
-
-
-def _given(target: Site, expression: Expression, resolver: Resolver) -> Iterable[str]:
-    typed = target.definition.annotation if target.definition is not None else None
-    by_type = [f"{resolver.qualified(target.path, '', typed)}#{target.parameter}"] if isinstance(typed, Name) else []
-    found = (*by_type, *handed_to(target, expression, resolver))
-    if not isinstance(expression, Call | Member) or _is_spread(expression):
-        return found if not target.rest else ()
-    return [f"{name}().{target.rest.partition('.')[0]}" for name in found]
 
 
 def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
