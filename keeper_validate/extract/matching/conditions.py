@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.class_body import above_its_own, declaring, held_true, shared
 from keeper_validate.extract.constants import text
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, head, plain, wrapped
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, head, plain, wrapped
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.matching.handed import handed_to, is_spread
 from keeper_validate.extract.module import Import, Record
@@ -117,7 +117,7 @@ def _named(condition: str, expression: Expression, record: Record, path: str, re
         given = _parameter(path, record.within, expression, resolver) if condition == "instance" else None
         known = resolver.answers[key] = names, expression, given
     # what is handed to a parameter may grow from one question to the next
-    return known[0] if known[2] is None else known[0].union(_given(known[2], expression, resolver))
+    return known[0] if known[2] is None else known[0].union(handed_to(known[2], expression, resolver))
 
 
 def _answer(condition: str, path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterable[str]:
