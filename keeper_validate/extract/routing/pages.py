@@ -178,7 +178,7 @@ def _route(way: _Way, scope: str, entries: dict[str, Expression], above: str, wa
         return
     whole = page_path(piece(own) if own.startswith("/") and not walk.below else join(above, piece(own)) if own else above)
     children = entries.get("children", entries.get("routes"))
-    frame = children is not None and not {"path", "index"} & entries.keys()
+    frame = "redirect" in entries or (children is not None and not {"path", "index"} & entries.keys())
     if _SHOWN & entries.keys() and not frame and not _has_index(children):
         yield whole, way
     if children is not None:
