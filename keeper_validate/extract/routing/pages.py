@@ -58,8 +58,10 @@ def led_to(
 ) -> Iterator[tuple[Element, frozenset[str]]]:
     """The pages that a file's routers list, each with the files that lead from the router to its list."""
     seen: set[str] = set()
-    for record in module.records:
-        if record.setting("kind") != "pages" or not holds(record, path, resolver):
+    known = [one for one in module.records if one.setting("kind") == "pages" and holds(one, path, resolver)]
+    made = {one.setting("framework") for one in known if one.setting("tree") != "beside" and one.first("globs") is None}
+    for record in known:
+        if record.setting("tree") == "beside" and record.setting("framework") not in made:
             continue
         tree, globs = record.first("tree"), record.first("globs")
         starts = tagged.starts(path, record) if tagged is not None and record.setting("tree") == "below" else ()
