@@ -43,7 +43,7 @@ from keeper_validate.extract.routing.told import told
 from keeper_validate.extract.routing.written_path import below_one, joined_text, prefix_first, prefix_text, prefixes_of
 from keeper_validate.values import replace
 
-_KINDS = frozenset({"router", "mount", "handover"})
+_KINDS, _HANDED_ON = frozenset({"router", "mount", "handover"}), 3  # from function to function, file to file; deeper nobody goes
 
 
 class Mounts:
@@ -241,7 +241,7 @@ class Mounts:
 
     def _lend(self) -> None:
         """Where a function mounts its parameter, what it was given is mounted there, and is what the function says of it."""
-        for parameter, lent in self._lent.items():
+        for parameter, lent in (*self._lent.items(),) * _HANDED_ON:
             handed = [mount for mount in self._mounts.get(parameter, ()) if mount.parent not in lent]
             for mount, router in product(handed, lent):
                 self._mounts.put(router, mount, parameter[0])
