@@ -10,7 +10,7 @@ from itertools import chain
 
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.constants import is_open, plainly, text
-from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Items, Member, Name
+from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Items, Member, Name, Text
 from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
@@ -192,7 +192,7 @@ def _route(way: _Way, scope: str, entries: dict[str, Expression], above: str, wa
 def _has_index(children: Expression | None) -> bool:
     """Whether a child stands at the parent's own path: then that is the page, and the parent its frame."""
     listed = [dict(child.entries) for child in children.values if isinstance(child, Entries)] if isinstance(children, Items) else []
-    return any("path" not in child or "index" in child for child in listed)
+    return any("path" not in child or "index" in child or child["path"] == Text("") for child in listed)
 
 
 def _page(path: str, module: Module, record: Record, whole: str) -> Element:
