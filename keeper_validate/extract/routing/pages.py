@@ -176,7 +176,7 @@ def _is_put_together(function: Expression) -> bool:
 
 def _route(way: _Way, scope: str, entries: dict[str, Expression], above: str, walk: _Walk, depth: int) -> Iterator[tuple[str, _Way]]:
     own = text(way[-1].path, scope, entries["path"], walk.resolver) if "path" in entries else ""
-    if own is None or _PLACELESS & entries.keys():
+    if own is None or "://" in own or _PLACELESS & entries.keys():  # a menu's link to another site is no page of this one
         return
     whole = page_path(piece(own) if own.startswith("/") and not walk.below else join(above, piece(own)) if own else above)
     children = entries.get("children", entries.get("routes"))
