@@ -32,7 +32,7 @@ def is_spread(expression: Expression) -> bool:
 
 
 def _told(target: Site, expression: Expression, resolver: Resolver) -> list[str]:
-    """What calls hand to a parameter; to what is taken out of an object by its key, that alone."""
+    """What calls hand to a parameter; of what is taken out of an object by its key, that alone."""
     parameter = target.definition.parameters[target.parameter or 0] if target.definition is not None else None
     start = head(expression)
     taken = start.name.partition(".")[0] if parameter is not None and parameter.fields and isinstance(start, Name) else _WHOLE
