@@ -18,12 +18,13 @@ _LIBRARY, _MADE, _KEEPER = "library", "made ", "keeper "
 
 
 def is_unknown(path: str, scope: str, function: Expression, form: str, resolver: Resolver) -> bool:
-    """Whether what is called is the tree's own, a method of a parameter that could be anything, of a name that nothing binds or of what
-    a function of the tree gives in a way that nobody follows; all that comes from a library is known to that library. Of the form
-    `parameter`: whether it is such a parameter itself; of the form `field` whether it is taken out of one, of the form `kept`
-    whether it is a member of one, or of one whose type is the tree's, under one of the names behind it if there are any; of the form `method` whether it is a function of the tree, of the
-    form `library` whether it is none, or what one of the tree makes; of the form `made *Router` whether a library makes it, or what it is
-    called on, by such a name; of the form `keeper Router` whether a method of a class gives it that keeps something of such a type."""
+    """Whether what is called is the tree's own, a method of a parameter that could be anything, of a name that nothing binds or of what a
+    function of the tree gives in a way that nobody follows; all that comes from a library is known to that library. Of the form
+    `parameter`: whether it is such a parameter itself; of the form `field` whether it is taken out of one, of the form `kept` whether it
+    is a member of one, or of one whose type is the tree's, under one of the names behind it if there are any; of the form `method`
+    whether it is a function of the tree, of the form `library` whether it is none, or what one of the tree makes; of the form `made
+    *Router` whether a library makes it, or what it is called on, by such a name; of the form `keeper Router` whether a method of a class
+    gives it that keeps something of such a type."""
     if form.startswith(_MADE):
         return any(fnmatchcase(_maker(path, scope, function, resolver), pattern) for pattern in form.removeprefix(_MADE).split())
     if form.startswith(_KEEPER):
