@@ -17,6 +17,8 @@ from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.text_calls import unfrozen
 
+# how many lists are spread one in another; one that spreads itself has no end
+_SPREAD = 4
 
 def body_facets(record: Record, path: str, definition: Definition | None, resolver: Resolver) -> Iterator[Facet]:
     """The facets that a record's `body.<role>` settings ask for, in source order within each role."""
@@ -166,8 +168,17 @@ def _entries(
                 named = isinstance(given, Name) and "written" not in sources
                 yield Facet(role, key, text(path, record.within, given, resolver) if named else _value(given))
     elif isinstance(value, Items):
-        for item in value.values:
-            known = text(path, record.within, item, resolver) or plain(item)
+        yield from _items(role, value, path, record.within, resolver)
+
+
+def _items(role: str, listed: Items, path: str, scope: str, resolver: Resolver, depth: int = 0) -> Iterator[Facet]:
+    """The items of a list, each its own value, with those of the lists that it spreads where these stand."""
+    for item in listed.values:
+        if isinstance(item, Member) and item.name == "...":
+            spread = _listed(item.of, path, scope, resolver) if depth < _SPREAD else None
+            yield from _items(role, spread, path, scope, resolver, depth + 1) if isinstance(spread, Items) else (Facet(INHERITED, "*"),)
+        else:
+            known = text(path, scope, item, resolver) or plain(item)
             yield Facet(role, known, known)
 
 

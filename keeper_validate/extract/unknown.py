@@ -18,18 +18,19 @@ _LIBRARY, _MADE, _KEEPER = "library", "made ", "keeper "
 
 
 def is_unknown(path: str, scope: str, function: Expression, form: str, resolver: Resolver) -> bool:
-    """Whether what is called is the tree's own, a method of a parameter that could be anything, of a name that nothing binds or of what
-    a function of the tree gives in a way that nobody follows; all that comes from a library is known to that library. Of the form
-    `parameter`: whether it is such a parameter itself; of the form `field` whether it is taken out of one, of the form `kept`
-    whether it is a member of one, or of one whose type is the tree's; of the form `method` whether it is a function of the tree, of the
-    form `library` whether it is none, or what one of the tree makes; of the form `made *Router` whether a library makes it, or what it is
-    called on, by such a name; of the form `keeper Router` whether a method of a class gives it that keeps something of such a type."""
+    """Whether what is called is the tree's own, a method of a parameter that could be anything, of a name that nothing binds or of what a
+    function of the tree gives in a way that nobody follows; all that comes from a library is known to that library. Of the form
+    `parameter`: whether it is such a parameter itself; of the form `field` whether it is taken out of one, of the form `kept` whether it
+    is a member of one, or of one whose type is the tree's (by one of some names); of the form `method` whether it is a function of the
+    tree, of the form `library` whether it is none, or what one of the tree makes; of the form `made *Router` whether a library makes it,
+    or what it is called on, by such a name; of the form `keeper Router` whether a method of a class gives it that keeps something of such
+    a type."""
     if form.startswith(_MADE):
         return any(fnmatchcase(_maker(path, scope, function, resolver), pattern) for pattern in form.removeprefix(_MADE).split())
     if form.startswith(_KEEPER):
         return _is_of_keeper(resolver.qualified(path, scope, function), frozenset(form.removeprefix(_KEEPER).split()), resolver)
-    if form == _KEPT:
-        return _is_kept(resolver.target(path, scope, function), resolver)
+    if (names := form.split())[0] == _KEPT:
+        return _is_kept(resolver.target(path, scope, function), names[1:], resolver)
     if form in (_PARAMETER, _FIELD):
         given = resolver.target(path, scope, function)
         field = function.name if form == _FIELD and isinstance(function, Name) else ""
@@ -76,8 +77,10 @@ def _is_of_keeper(given: str, kept: frozenset[str], resolver: Resolver) -> bool:
     return any(resolver.qualified(where, "", one) in kept for one in typed if one is not None)
 
 
-def _is_kept(site: Site | External | None, resolver: Resolver) -> bool:
+def _is_kept(site: Site | External | None, names: list[str], resolver: Resolver) -> bool:
     if not isinstance(site, Site) or site.definition is None or site.parameter is None or not site.rest:
+        return False
+    if names and site.rest not in names:
         return False
     typed = site.definition.parameters[site.parameter].annotation
     return typed is None or isinstance(resolver.target(site.path, "", typed), Site)

@@ -14,6 +14,13 @@
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
   (#set! method.last "get post put patch delete all") (#set! router.unknown "field") (#set! path.like "/*") (#set! handler.trait "function arrow")) @element
 
+; const { app, db } = deps; app.get("/users", (req, res) => ...): the same on an application that is taken out of a parameter later
+(call_expression function: (member_expression object: (identifier) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
+  (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
+  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
+  (#set! method.last "get post put patch delete all") (#set! router.unknown "kept app server router fastify express") (#set! path.like "/*") (#set! handler.trait "function arrow")) @element
+
 ; args.app.get("/users", (req, res) => ...): the same on an application that a parameter keeps
 (call_expression
   function: (member_expression object: (member_expression object: (identifier) property: (property_identifier) @_kept) @router property: (property_identifier) @method @at)

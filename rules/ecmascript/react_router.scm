@@ -1,4 +1,4 @@
-; needs: react-router vue-router umi @umijs
+; needs: react-router vue-router umi @umijs .addRoute
 
 ; createBrowserRouter([{ path: "/", children: [...] }])
 (call_expression function: (_) @callee arguments: (arguments) @arguments
@@ -21,10 +21,14 @@
 (new_expression constructor: (_) @callee arguments: (arguments) @arguments
   (#set! kind "pages") (#set! framework "vue-router") (#set! pick.tree "0.routes") (#set! callee.is "vue-router vue-router.default")) @element
 
-; router.addRoute({ path: "/", component: Home })
+; router.addRoute({ path: "/", component: Home }), router.addRoutes(routes)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @_add) arguments: (arguments) @arguments
-  (#eq? @_add "addRoute")
+  (#any-of? @_add "addRoute" "addRoutes")
   (#set! kind "pages") (#set! framework "vue-router") (#set! pick.tree "0") (#set! router.instance "vue-router.createRouter vue-router")) @element
+
+; export const asyncRoutes = [{ path: "/", component: Home }] beside a router: a list that is added when it is known who asks
+(export_statement declaration: (lexical_declaration (variable_declarator value: (array) @tree))
+  (#set! kind "pages") (#set! framework "vue-router") (#set! tree "beside")) @element
 
 ; import.meta.glob("./modules/**/*.ts") beside a router: the lists that these files offer
 (call_expression function: (member_expression object: (meta_property) property: (property_identifier) @_glob) arguments: (arguments) @arguments

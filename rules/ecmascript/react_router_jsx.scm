@@ -35,3 +35,9 @@
   (#set! kind "pages_shown") (#set! name.like "[A-Z]*")) @element
 (jsx_opening_element name: (_) @name
   (#set! kind "pages_shown") (#set! name.like "[A-Z]*")) @element
+
+; {teamRoutes}, {teamRoutes()}, {open && teamRoutes()}: routes that stand under a name or in a function are put in here
+(jsx_element (jsx_expression (identifier) @name) @element
+  (#set! kind "pages_put"))
+(call_expression function: (identifier) @name
+  (#set! kind "pages_put")) @element

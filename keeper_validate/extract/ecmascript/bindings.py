@@ -85,7 +85,8 @@ def _load(root: Node, start: int) -> Iterator[Import]:
         member = text(holder.child_by_field_name("property"))
         holder = holder.parent
     if holder is None or holder.type != "variable_declarator":
-        yield Import(f"{'import' if whole is None else 'require'}:{module}", module, whole, line(call))
+        # `require("./x").default`: of the whole of a module the default is asked
+        yield Import(f"{'import' if whole is None else 'require'}:{module}", module, None if member == "default" else whole, line(call))
         return
     yield from _bound(holder.child_by_field_name("name"), module, member or whole, scope, member is not None)
 

@@ -11,8 +11,9 @@ from functools import cache, lru_cache
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.class_body import above_its_own, declaring, held_true, shared
 from keeper_validate.extract.constants import text
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, head, plain, wrapped
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, head, plain, wrapped
 from keeper_validate.extract.handlers import decorated
+from keeper_validate.extract.matching.handed import handed_to, is_spread
 from keeper_validate.extract.module import Import, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
@@ -116,7 +117,7 @@ def _named(condition: str, expression: Expression, record: Record, path: str, re
         given = _parameter(path, record.within, expression, resolver) if condition == "instance" else None
         known = resolver.answers[key] = names, expression, given
     # what is handed to a parameter may grow from one question to the next
-    return known[0] if known[2] is None else known[0].union(_given(known[2], expression, resolver))
+    return known[0] if known[2] is None else known[0].union(handed_to(known[2], expression, resolver))
 
 
 def _answer(condition: str, path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterable[str]:
@@ -190,26 +191,13 @@ def makers(path: str, scope: str, expression: Expression, resolver: Resolver) ->
 def _handed(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterable[str]:
     """What made the values that a parameter was given, or what is chained on it; grows while handovers are read."""
     target = _parameter(path, scope, expression, resolver)
-    return _given(target, expression, resolver) if target is not None else ()
+    return handed_to(target, expression, resolver) if target is not None else ()
 
 
 def _parameter(path: str, scope: str, expression: Expression, resolver: Resolver) -> Site | None:
     """The parameter that an expression is, or begins with."""
-    target = resolver.target(path, scope, expression if _is_spread(expression) else head(expression))
+    target = resolver.target(path, scope, expression if is_spread(expression) else head(expression))
     return target if isinstance(target, Site) and target.definition is not None and target.parameter is not None else None
-
-
-def _is_spread(expression: Expression) -> bool:
-    return isinstance(expression, Member) and expression.name == "..."
-
-
-def _given(target: Site, expression: Expression, resolver: Resolver) -> Iterable[str]:
-    typed = target.definition.annotation if target.definition is not None else None
-    by_type = [f"{resolver.qualified(target.path, '', typed)}#{target.parameter}"] if isinstance(typed, Name) else []
-    found = (*by_type, *sorted(resolver.handed.get(target.key, ())))
-    if not isinstance(expression, Call | Member) or _is_spread(expression):
-        return found if not target.rest else ()
-    return [f"{name}().{target.rest.partition('.')[0]}" for name in found]
 
 
 def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:

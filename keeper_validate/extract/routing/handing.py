@@ -7,11 +7,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from keeper_validate.extract.arguments import arguments, placed
-from keeper_validate.extract.expression import Call, Expression, Items, Member
+from keeper_validate.extract.expression import Call, Expression, Items, Member, plain
 from keeper_validate.extract.matching.conditions import holds, makers
+from keeper_validate.extract.matching.handed import keys_of
 from keeper_validate.extract.module import Capture, Definition, Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site, Target
+from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.folders import mounted_files
 from keeper_validate.extract.routing.loops import looped
 
@@ -54,7 +56,7 @@ def _hand(path: str, record: Record, resolver: Resolver) -> None:
     for ((where, called),) in looped(path, record, (function.value,), resolver) if function is not None else ():
         if called is not None:
             target = _called(where, record.within if where == path else "", called, resolver)
-            _give(target, path, record.within, _values(record), resolver, record.first("parameter"))
+            _give(target, path, record.within, _values(record), resolver, record.first("parameter"), field_of(record))
 
 
 def given_to(path: str, record: Record, resolver: Resolver) -> Iterator[tuple[str, Definition]]:
@@ -66,8 +68,19 @@ def given_to(path: str, record: Record, resolver: Resolver) -> Iterator[tuple[st
             yield target.path, target.definition
 
 
-def handed(record: Record, function: Definition) -> Iterator[tuple[int, Expression]]:
-    """What a call hands to a function: which of its parameters, and the value; what it makes in place is called as the result is."""
+def receivers(record: Record, where: str, function: Definition, resolver: Resolver) -> Iterator[tuple[Key, Expression]]:
+    """What a call hands to a function: the parameter that takes it, also by the name of its own that a type gives what is taken out of it,
+    and the value; what it makes in place is called as the result is."""
+    for index, value in _handed(record, function):
+        yield (where, f"{function.name}#{index}"), value
+        named = f"{function.name}.{field_of(record)}"
+        module = resolver.sources.names(where)
+        typed = resolver.scopes(module).definition(named) if module is not None and record.first("field") is not None else None
+        if typed is not None and typed.form == "annotation":
+            yield (where, named), value
+
+
+def _handed(record: Record, function: Definition) -> Iterator[tuple[int, Expression]]:
     call, made = record.first("call"), record.first("made")
     if call is not None and isinstance(call.value, Call):
         for index, value in arguments(call.value, function):
@@ -77,7 +90,7 @@ def handed(record: Record, function: Definition) -> Iterator[tuple[int, Expressi
 
 
 def _values(record: Record) -> tuple[Expression, ...]:
-    listed = (capture.value for capture in record.all("argument"))
+    listed = (capture.value for capture in record.all("argument") or record.all("given"))
     return tuple(value for each in listed for value in (each.values if isinstance(each, Items) else (each,)))
 
 
@@ -90,17 +103,28 @@ def _called(path: str, scope: str, function: Expression, resolver: Resolver) -> 
 
 
 def _give(
-    target: Target | None, path: str, scope: str, values: tuple[Expression, ...], resolver: Resolver, named: Capture | None = None
+    target: Target | None, path: str, scope: str, values: tuple[Expression, ...], resolver: Resolver, named: Capture | None = None,
+    field: str = "",
 ) -> None:
     target = plugin(target, resolver)
     if not isinstance(target, Site) or target.definition is None or target.definition.form != "function" or target.rest:
         return
-    _told(target.key, placed(values, named, target.definition), path, scope, resolver)
+    _told(target.key, placed(values, named, target.definition), path, scope, resolver, field)
 
 
-def _told(function: tuple[str, str], given: Iterable[tuple[int, Expression]], path: str, scope: str, resolver: Resolver) -> None:
+def _told(
+    function: tuple[str, str], given: Iterable[tuple[int, Expression]], path: str, scope: str, resolver: Resolver, field: str = ""
+) -> None:
     for index, value in given:
-        resolver.handed.setdefault((function[0], f"{function[1]}#{index}"), set()).update(makers(path, scope, value, resolver))
+        made = tuple(makers(path, scope, value, resolver))
+        for key in keys_of(f"{function[1]}#{index}", field):
+            resolver.handed.setdefault((function[0], key), set()).update(made)
+
+
+def field_of(record: Record) -> str:
+    """The key of the object under which a record hands something over; nothing where that is an argument itself."""
+    field = record.first("field")
+    return plain(field.value) if field is not None else ""
 
 
 def plugin(target: Target | None, resolver: Resolver) -> Target | None:

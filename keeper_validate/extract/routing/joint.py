@@ -116,7 +116,7 @@ def frame_of(path: str, scope: str, call: Call, resolver: Resolver) -> Frame | N
     function = target.definition if isinstance(target, Site) and not target.rest and target.parameter is None else None
     if not isinstance(target, Site) or function is None or function.form != "function":
         return None
-    given = {function.parameters[index].name: value for index, value in arguments(call, function)}
+    given = {function.parameters[index].name or str(index): value for index, value in arguments(call, function)}
     return Frame(path, scope, resolver, target.path, function, given)
 
 

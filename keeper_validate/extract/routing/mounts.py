@@ -21,7 +21,7 @@ from keeper_validate.extract.routing.enclosing import ELSEWHERE, Key, enclosing
 from keeper_validate.extract.routing.extensions import Extensions
 from keeper_validate.extract.routing.folders import mounted_files
 from keeper_validate.extract.routing.guards import chained_guards, guard_names
-from keeper_validate.extract.routing.handing import given_to, handed
+from keeper_validate.extract.routing.handing import given_to, receivers
 from keeper_validate.extract.routing.joint import Joint
 from keeper_validate.extract.routing.known_guards import guards_of
 from keeper_validate.extract.routing.lineage import SERVED_BY_OTHERS, Including, answers_elsewhere, classes_above, of_function, tops
@@ -43,7 +43,7 @@ from keeper_validate.extract.routing.told import told
 from keeper_validate.extract.routing.written_path import below_one, joined_text, prefix_first, prefix_text, prefixes_of
 from keeper_validate.values import replace
 
-_KINDS = frozenset({"router", "mount", "handover"})
+_KINDS, _HANDED_ON = frozenset({"router", "mount", "handover"}), 3  # from function to function, file to file; deeper nobody goes
 
 
 class Mounts:
@@ -234,14 +234,14 @@ class Mounts:
         """A router passed to a function: the parameter is that router."""
         for where, function in given_to(path, record, self._resolver):
             self._read_too(where)
-            for index, value in handed(record, function):
+            for key, value in receivers(record, where, function, self._resolver):
                 if (parent := router_key(path, record.within, value, self._resolver)) is not None:
-                    self._lent.setdefault((where, f"{function.name}#{index}"), []).append(parent)
-                    self._mounts.put((where, f"{function.name}#{index}"), Mount(parent, "", ()), path)
+                    self._lent.setdefault(key, []).append(parent)
+                    self._mounts.put(key, Mount(parent, "", ()), path)
 
     def _lend(self) -> None:
         """Where a function mounts its parameter, what it was given is mounted there, and is what the function says of it."""
-        for parameter, lent in self._lent.items():
+        for parameter, lent in (*self._lent.items(),) * _HANDED_ON:
             handed = [mount for mount in self._mounts.get(parameter, ()) if mount.parent not in lent]
             for mount, router in product(handed, lent):
                 self._mounts.put(router, mount, parameter[0])

@@ -10,7 +10,7 @@ from itertools import chain
 
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.constants import is_open, plainly, text
-from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Items, Member, Name
+from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Items, Member, Name, Text
 from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
@@ -58,8 +58,10 @@ def led_to(
 ) -> Iterator[tuple[Element, frozenset[str]]]:
     """The pages that a file's routers list, each with the files that lead from the router to its list."""
     seen: set[str] = set()
-    for record in module.records:
-        if record.setting("kind") != "pages" or not holds(record, path, resolver):
+    known = [one for one in module.records if one.setting("kind") == "pages" and holds(one, path, resolver)]
+    made = {one.setting("framework") for one in known if one.setting("tree") != "beside" and one.first("globs") is None}
+    for record in known:
+        if record.setting("tree") == "beside" and record.setting("framework") not in made:
             continue
         tree, globs = record.first("tree"), record.first("globs")
         starts = tagged.starts(path, record) if tagged is not None and record.setting("tree") == "below" else ()
@@ -174,11 +176,11 @@ def _is_put_together(function: Expression) -> bool:
 
 def _route(way: _Way, scope: str, entries: dict[str, Expression], above: str, walk: _Walk, depth: int) -> Iterator[tuple[str, _Way]]:
     own = text(way[-1].path, scope, entries["path"], walk.resolver) if "path" in entries else ""
-    if own is None or _PLACELESS & entries.keys():
+    if own is None or "://" in own or _PLACELESS & entries.keys():  # a menu's link to another site is no page of this one
         return
     whole = page_path(piece(own) if own.startswith("/") and not walk.below else join(above, piece(own)) if own else above)
     children = entries.get("children", entries.get("routes"))
-    frame = children is not None and not {"path", "index"} & entries.keys()
+    frame = "redirect" in entries or (children is not None and not {"path", "index"} & entries.keys())
     if _SHOWN & entries.keys() and not frame and not _has_index(children):
         yield whole, way
     if children is not None:
@@ -190,7 +192,7 @@ def _route(way: _Way, scope: str, entries: dict[str, Expression], above: str, wa
 def _has_index(children: Expression | None) -> bool:
     """Whether a child stands at the parent's own path: then that is the page, and the parent its frame."""
     listed = [dict(child.entries) for child in children.values if isinstance(child, Entries)] if isinstance(children, Items) else []
-    return any("path" not in child or "index" in child for child in listed)
+    return any("path" not in child or "index" in child or child["path"] == Text("") for child in listed)
 
 
 def _page(path: str, module: Module, record: Record, whole: str) -> Element:

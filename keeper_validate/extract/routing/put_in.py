@@ -25,7 +25,7 @@ _Turn = tuple[tuple[Definition, Expression], ...]
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Where a call stands, and the function that it leads to with what each parameter is given."""
+    """Where a call stands, and the function that it leads to with what each parameter is given, by its name or else its place."""
 
     path: str
     scope: str
@@ -120,7 +120,16 @@ class Reading:
             made_of_given, self.touched = self.touched, self.touched or before
             if made_of_given:
                 return _part(made, found.rest)
+        if (index := self._taking(definition)) is not None:
+            return self._given(frame.function, replace(found, parameter=index), name)
         return self._outside(name)
+
+    def _taking(self, definition: Definition) -> int | None:
+        """The parameter that an object is taken apart by, of which a name with a type of its own is a part: `({ prefix }: Options)`."""
+        owner, _, field = definition.name.rpartition(".")
+        if definition.form != "annotation" or owner != self._frame.function.name:
+            return None
+        return next((index for index, one in enumerate(self._frame.function.parameters) if field in one.fields), None)
 
     def _variable(self, name: Name) -> Site | None:
         """What a name of the function is: of loops beside each other the one around the record."""
@@ -130,14 +139,16 @@ class Reading:
         return target if isinstance(target, Site) and target.path == frame.inside else None
 
     def _given(self, definition: Definition, found: Site, name: Name) -> Expression:
-        parameter = definition.parameters[found.parameter or 0] if definition == self._frame.function else None
-        value = self._frame.given.get(parameter.name) if parameter is not None else None
+        index = found.parameter or 0
+        parameter = definition.parameters[index] if definition == self._frame.function else None
+        value = self._frame.given.get(parameter.name or str(index)) if parameter is not None else None
         if value is None:
             left = text(self._frame.inside, definition.name, parameter.default, self._frame.resolver) if parameter is not None else None
             self.left = self.left or left is not None
             return Text(left) if left is not None else self._outside(name)
         self.touched = True
-        return _part(value, found.rest)
+        taken = name.name.partition(".")[0] if parameter is not None and parameter.fields else ""
+        return _part(_part(value, taken), found.rest)
 
     def _outside(self, name: Name) -> Expression:
         """A name that is nothing of the function's: its text, else what it means wherever it is read."""

@@ -1,8 +1,9 @@
 """Pages written as tags: a path is below those of the tags around it and, in a component that the element of an open route shows
-(`path="/users/*"`), below that route's, in whatever file it stands.
+(`path="/users/*"`), below that route's, in whatever file it stands; those of a function or under a name stand where these are put in.
 
 Records of kind `pages_open` are routes of a list whose end is open, those of `pages_below` tags whose routes count from what shows them,
-those of `pages_nest` routes that say so of all in them, and those of `pages_shown` what an element shows. Must not know any framework."""
+those of `pages_nest` routes that say so of all in them, those of `pages_shown` what an element shows, and those of `pages_put` names and
+calls that may put routes in. Must not know any framework."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ from keeper_validate.extract.routing.page_branches import loaded
 from keeper_validate.extract.routing.route_path import join, page_path, piece
 
 _DEPTH = 8
-_OPEN, _OPEN_END, _UNKNOWN, _MANY = "pages_open", "*", "path", 200
+_OPEN, _PUT, _OPEN_END, _UNKNOWN, _MANY = "pages_open", "pages_put", "*", "path", 200
 _Place = tuple[str, Module, Record]
 _LeftOpen = Callable[[Iterable[tuple[str, Module]], Resolver], Mapping[str, tuple[str, ...]]]
 
@@ -35,6 +36,7 @@ class TaggedPages:
         self._tags: dict[str, tuple[Record, ...]] = {}
         self._showing: dict[tuple[str, str], list[_Place]] | None = None
         self._placed: dict[tuple[str, str], list[_Place]] | None = None
+        self._put: dict[tuple[str, str], list[_Place]] | None = None
 
     def tags(self, path: str, module: Module) -> tuple[Record, ...]:
         """The routes of a file that are tags with a path."""
@@ -47,7 +49,7 @@ class TaggedPages:
     def written(self, place: _Place, depth: int = 0) -> tuple[str, ...]:
         """The paths of a route, open where they are not known: one for each that shows the component it stands in."""
         path, _, record = place
-        own = _said(path, record, self._resolver)
+        own = _said(path, record, self._resolver) if record.setting("kind") != _PUT else ""
         if own is None or depth > _DEPTH:
             return ()
         if record.setting("kind") == _OPEN:
@@ -55,12 +57,29 @@ class TaggedPages:
         if (behind := self._behind_match(path, record)) is not None:
             return self._matched(path, record, behind, depth)
         outer, fresh = self._outer(place)
-        above = (outer,) if outer is not None else self._shown_by(path, record)
+        known = (outer,) if outer is not None else () if fresh else self._put_in(place)
+        above = known or self._shown_by(path, record)
         fresh = fresh or any(_nests(other) for other in above)
-        above = above if outer is not None or fresh else ()
+        above = above if known or fresh else ()
         starts = [_opened(one) for other in above for one in self.written(other, depth + 1)]
         unknown = opened(_UNKNOWN) if above else ""
         return tuple(_joined(start, own, fresh) for start in starts or [unknown])
+
+    def _put_in(self, place: _Place) -> tuple[_Place, ...]:
+        """Where the function, or what is under the name, that a route stands in is put in: `{teamRoutes}`, `{teamRoutes()}`."""
+        if self._put is None:
+            self._put = {}
+            for path, module in self._modules:
+                for record in (one for one in module.records if one.setting("kind") == _PUT and holds(one, path, self._resolver)):
+                    target = self._resolver.target(path, record.within, name.value) if (name := record.first("name")) else None
+                    if isinstance(target, Site) and target.definition is not None and not target.rest:
+                        self._put.setdefault(target.key, []).append((path, module, record))
+        if not self._put:
+            return ()
+        path, module, record = place
+        bound = [one for one in module.definitions if (path, one.name) in self._put and _is_of(one, record)]
+        nearest = max(bound, key=lambda one: one.start, default=None)
+        return tuple(self._put[path, nearest.name]) if nearest is not None else ()
 
     def _behind_match(self, path: str, record: Record) -> Expression | None:
         """What stands behind the path at which the component around a route is shown: `path={`${match.path}/new`}`."""
@@ -163,6 +182,13 @@ def _around(showing: Mapping[tuple[str, str], list[_Place]], path: str, record: 
     parts = record.within.split(".")
     around = (".".join(parts[:count]) for count in range(len(parts), 0, -1))
     return next((tuple(found) for name in around if (found := showing.get((path, name)))), ())
+
+
+def _is_of(definition: Definition, record: Record) -> bool:
+    """Whether a record stands in a function, or in what is bound to a name."""
+    if definition.form == "function":
+        return f"{record.within}.".startswith(f"{definition.name}.")
+    return definition.start <= record.start and definition.line <= record.line and record.end_line <= definition.end_line
 
 
 def _nests(place: _Place) -> bool:
