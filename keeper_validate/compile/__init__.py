@@ -57,7 +57,7 @@ def compile_clause(clause: Clause) -> Compiled:
     said = replace(clause, id="", path="", line=0, under=())
     if clause.under or not is_slug(clause.text):
         made = standing_under(replace(said, under=clause.under), clause.text, _said)
-        return replace(quoted(made, clause.text), clause=clause)
+        return replace(quoted(made, clause.text, clause.under), clause=clause)
     read = next((found for text in _spellings(clause) if (found := _said(said, text)).checks), None)
     return replace(read, clause=clause) if read is not None else Compiled(clause, why=unknown(clause.text))
 

@@ -13,11 +13,11 @@ _QUOTED = re.compile(r"“([^”]*)”")
 _LONGEST = 72
 
 
-def quoted(made: Compiled, text: str) -> Compiled:
-    """The same, with the clause in the place of words that do not stand in it."""
+def quoted(made: Compiled, text: str, above: tuple[str, ...] = ()) -> Compiled:
+    """The same, with the clause in the place of words that stand neither in it nor above it."""
     if made.why is None or "“" not in made.why:
         return made
-    letters = _letters(text)
+    letters = _letters(" ".join((*above, text)))
     return replace(made, why=_QUOTED.sub(lambda found: found[0] if _letters(found[1]) in letters else f"“{_short(text)}”", made.why))
 
 

@@ -17,3 +17,8 @@ from keeper_validate.compile import compile_clause
 ])
 def test_a_reason_quotes_the_clause(text: str, why: str) -> None:
     assert compile_clause(Clause("constraints[0]", "constraints", text, "a.yaml", 1)).why == why
+
+
+def test_what_stands_above_a_clause_is_quoted_as_it_is_written() -> None:
+    made = compile_clause(Clause("constraints[0]", "constraints", "No new tables", "d.md", 1, "Rules", under=("Billing module",)))
+    assert made.why == "it is not clear whether it holds of “Billing module” alone"
