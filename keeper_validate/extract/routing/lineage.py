@@ -5,7 +5,7 @@ Must not know any framework."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from posixpath import dirname
 
 from keeper_validate.extract.expression import Call, Expression, Items, Name
@@ -22,12 +22,16 @@ SERVED_BY_OTHERS = frozenset({"abstract", "interface"})
 _OF_OTHERS = frozenset({"#", KEPT})
 
 
-def of_function(key: Key, mounts: Mapping[Key, list[Mount]]) -> list[Mount]:
-    """A plugin's first parameter stands for the router that the plugin was mounted on; a part of a router for what stands on it."""
+def of_function(key: Key, mounts: Mapping[Key, list[Mount]], roots: Collection[Key]) -> list[Mount]:
+    """A plugin's first parameter stands for the router that the plugin was mounted on, that of a method for the class, where that is an
+    application; a part of a router for what stands on it."""
     function, _, index = key[1].partition("#")
     place, _, taken = index.partition(".")  # `taken` out of the parameter at that place
     if taken or (index and not index.isdecimal()):
         return [Mount((key[0], f"{function}#{place}" if taken else function), "", ())]
+    owner = (key[0], function.rpartition(".")[0])
+    if index == "0" and owner in roots:
+        return [Mount(owner, "", ())]
     return mounts.get((key[0], function), []) if index == "0" else []
 
 
