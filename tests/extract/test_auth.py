@@ -1116,10 +1116,9 @@ def test_a_token_that_is_made_by_the_model_of_it_is_a_call_of_auth() -> None:
 
 
 def test_on_the_one_line_of_a_bundle_a_function_goes_through_what_stands_in_it() -> None:
-    others = "".join(f"r({n});" for n in range(600))
     first = "import jwt from 'jsonwebtoken';function verifyToken(e){return jwt.verify(e,k)}"
-    line = f"{first}\n{others}verifyToken(z);function login(e){{return q(e)}}"
-    read = snapshot(tree_of({"main.js": line.encode()}), ["main.js"])
+    bundle = f"{first}\n{'verifyToken(z);' * 600}function login(e){{return q(e)}}"
+    read = snapshot(tree_of({"main.js": bundle.encode()}), ["main.js"])
     assert [one.name for one in read.elements if one.kind == "auth_service"] == ["verifyToken"]
 
 
