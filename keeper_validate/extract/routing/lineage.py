@@ -29,10 +29,10 @@ def of_function(key: Key, mounts: Mapping[Key, list[Mount]], roots: Collection[K
     place, _, taken = index.partition(".")  # `taken` out of the parameter at that place
     if taken or (index and not index.isdecimal()):
         return [Mount((key[0], f"{function}#{place}" if taken else function), "", ())]
-    owner = (key[0], function.rpartition(".")[0])
-    if index == "0" and owner in roots:
-        return [Mount(owner, "", ())]
-    return mounts.get((key[0], function), []) if index == "0" else []
+    found = mounts.get((key[0], function), []) if index == "0" else []
+    owner, _, name = function.rpartition(".")
+    in_class = index == "0" and (key[0], owner) in roots and not name.startswith("<")  # no function that is written in place
+    return found or ([Mount((key[0], owner), "", ())] if in_class else [])
 
 
 def tops(key: Key, mounts: Mapping[Key, list[Mount]]) -> Iterator[Key]:

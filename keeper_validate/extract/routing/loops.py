@@ -113,6 +113,7 @@ def items(looping: Site, resolver: Resolver) -> tuple[str, tuple[Expression, ...
     path, definition = looping.path, looping.definition
     value: Expression | None = definition.value if definition is not None else None
     scope, way = definition.name.rpartition(".")[0] if definition is not None else "", ""
+    grown: tuple[Expression, ...] = ()
     if isinstance(value, Member) and value.name in OF_OBJECT:
         way, value = value.name, value.of
     for _ in range(4):
@@ -124,10 +125,11 @@ def items(looping: Site, resolver: Resolver) -> tuple[str, tuple[Expression, ...
         if target.definition.form == "each" and target.definition != definition:
             return _of_each(target, way, resolver)
         path, scope, value = target.path, target.definition.name.rpartition(".")[0], target.definition.value
+        grown = (*_grown(target, resolver), *grown)
     value = added(value)
     if isinstance(value, Entries):
         return path, tuple(_fields(path, one, resolver) for one in of_entries(value, way))
-    held = (inner for one in value.values for inner in _spread(path, scope, one, resolver)) if isinstance(value, Items) else ()
+    held = (inner for one in (*value.values, *grown) for inner in _spread(path, scope, one, resolver)) if isinstance(value, Items) else ()
     return path, tuple(_fields(path, one, resolver) for one in held)
 
 
@@ -243,6 +245,6 @@ def _grown(made: Site, resolver: Resolver) -> Iterator[Expression]:
     module = resolver.sources.names(made.path) if made.definition is not None else None
     if module is None or made.definition is None:
         return
-    name = f"{made.definition.name}+="
-    for one in resolver.scopes(module).members.get(made.definition.name.rpartition(".")[0], ()):
-        yield from one.value.values if one.name == name and isinstance(one.value, Items) else ()
+    put = resolver.scopes(module).members.get(made.definition.name.rpartition(".")[0], ())
+    for value in (added(one.value) for one in put if one.name == f"{made.definition.name}+="):
+        yield from value.values if isinstance(value, Items) else (Member(value, "*"),) if isinstance(value, Name) else ()
