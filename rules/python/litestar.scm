@@ -29,7 +29,7 @@
     function: (_) @method
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard)))
   (#eq? @_key "guards")
-  (#set! kind "route") (#set! method.strip "_listener") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount")
+  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount")
   (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.websocket_listener litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 (decorator
   (call function: (_) @method arguments: (argument_list) @_arguments)
@@ -43,7 +43,7 @@
   superclasses: (argument_list) @bases
   body: (block (expression_statement (assignment left: (identifier) @_key right: (_) @path) @element))
   (#eq? @_key "path")
-  (#set! kind "route") (#set! method "WEBSOCKET") (#set! router "class") (#set! path.root "mount")
+  (#set! kind "route") (#set! method "WEBSOCKET") (#set! router "class")
   (#set! bases.inherits "litestar.handlers.WebsocketListener litestar.handlers.websocket_handlers.WebsocketListener"))
 
 ; http_method of @route("/x", http_method=["GET", "POST"])
