@@ -13,13 +13,16 @@ from keeper_validate.extract.expression import Name
 from keeper_validate.extract.module import Definition, Mention, Module
 
 _KEPT = 8
+_CROWDED = 500
 _DECLARED = frozenset({"function", "class"})
 _BEHIND_A_DOT = chr(ord(".") + 1)
 
 
 def mentions_in(module: Module, definition: Definition) -> Sequence[Mention]:
-    """The mentions of a module on the lines of a definition."""
-    return _index(module).mentions_between(definition.line, definition.end_line)
+    """The mentions of a module on the lines of a definition; where these hold very many, as those of a bundle do on which whole libraries
+    stand, those in the definition alone."""
+    found = _index(module).mentions_between(definition.line, definition.end_line)
+    return found if len(found) < _CROWDED else [one for one in found if f"{one.within}.".startswith(f"{definition.name}.")]
 
 
 def mentions_directly_in(module: Module, definition: Definition) -> Sequence[Mention]:

@@ -67,6 +67,17 @@
   (#eq? @_path "PathPrefix") (#eq? @_handler "HandlerFunc")
   (#set! kind "route") (#set! router.instance "github.com/gorilla/mux*")) @element
 
+; user := r.Path("/users/{id}").Subrouter(); user.Methods("GET").HandlerFunc(h.Get): at the path of the subrouter itself
+(call_expression
+  function: (selector_expression
+    operand: (call_expression
+      function: (selector_expression operand: (_) @router field: (field_identifier) @_methods)
+      arguments: (argument_list (_) @method))
+    field: (field_identifier) @_handler)
+  arguments: (argument_list . (_) @handler .)
+  (#eq? @_methods "Methods") (#any-of? @_handler "HandlerFunc" "Handler")
+  (#set! kind "route") (#set! router.instance "github.com/gorilla/mux*") (#set! router.taken "Subrouter()")) @element
+
 ; r.PathPrefix("/users").Handler(h).Methods("GET")
 (call_expression
   function: (selector_expression
@@ -98,7 +109,7 @@
   (#any-of? @_method "HandleFunc" "Handle")
   (#set! kind "route") (#set! requires "path handler") (#set! guard.known "true")) @element
 
-; api := r.PathPrefix("/api").Subrouter()
+; api := r.PathPrefix("/api").Subrouter(), user := r.Path("/users/{id}").Subrouter()
 (short_var_declaration
   left: (expression_list . (identifier) @name)
   right: (expression_list . (call_expression
@@ -107,7 +118,7 @@
         function: (selector_expression operand: (_) @router field: (field_identifier) @_prefix)
         arguments: (argument_list . (_) @prefix .))
       field: (field_identifier) @_subrouter)))
-  (#eq? @_prefix "PathPrefix") (#eq? @_subrouter "Subrouter")
+  (#any-of? @_prefix "Path" "PathPrefix") (#eq? @_subrouter "Subrouter")
   (#set! kind "router")) @element
 
 ; admin := r.NewRoute().Subrouter(), posts := r.Methods("POST").Subrouter()

@@ -12,3 +12,26 @@
   right: (expression_list . [(call_expression) (identifier)] @child .)
   (#eq? @_handler "Handler")
   (#set! kind "mount") (#set! router "unknown") (#set! kept.instance "net/http.Handler")) @element
+
+; &Server{router: r}, Server{group: r.Group("/api")}: a field is the router that it is given
+(composite_literal
+  type: [(type_identifier) (qualified_type)] @holder
+  body: (literal_value (keyed_element
+    (literal_element (identifier) @name) (literal_element [(identifier) (selector_expression)] @router)) @element)
+  (#set! kind "router") (#set! router.instance "net/http.NewServeMux net/http.ServeMux github.com/go-chi/chi.* github.com/go-chi/chi/v4.* github.com/go-chi/chi/v5.* github.com/labstack/echo* github.com/gofiber/fiber* github.com/gin-gonic/gin* github.com/gorilla/mux* github.com/julienschmidt/httprouter* github.com/fasthttp/router*"))
+(composite_literal
+  type: [(type_identifier) (qualified_type)] @holder
+  body: (literal_value (keyed_element
+    (literal_element (identifier) @name)
+    (literal_element (call_expression
+      function: (selector_expression operand: (_) @router field: (field_identifier) @_group) arguments: (argument_list . (_) @prefix)))) @element)
+  (#eq? @_group "Group")
+  (#set! kind "router") (#set! router.instance "net/http.NewServeMux net/http.ServeMux github.com/go-chi/chi.* github.com/go-chi/chi/v4.* github.com/go-chi/chi/v5.* github.com/labstack/echo* github.com/gofiber/fiber* github.com/gin-gonic/gin* github.com/gorilla/mux* github.com/julienschmidt/httprouter* github.com/fasthttp/router*"))
+
+; &Server{router: gin.Default()}
+(composite_literal
+  type: [(type_identifier) (qualified_type)] @holder
+  body: (literal_value (keyed_element
+    (literal_element (identifier) @name) (literal_element (call_expression function: (_) @maker))) @element)
+  (#set! kind "router") (#set! facet.root "true")
+  (#set! maker.is "github.com/go-chi/chi.NewRouter github.com/go-chi/chi/v5.NewRouter github.com/labstack/echo.New github.com/labstack/echo/v4.New github.com/gofiber/fiber.New github.com/gofiber/fiber/v2.New github.com/gofiber/fiber/v3.New github.com/gin-gonic/gin.New github.com/gin-gonic/gin.Default github.com/gorilla/mux.NewRouter"))

@@ -49,7 +49,7 @@
   function: (attribute object: (attribute object: (_) @router attribute: (identifier) @_router) attribute: (identifier) @_method)
   arguments: (argument_list . (_) @method . (_) @path . (_) @handler)
   (#eq? @_router "router") (#eq? @_method "add_route")
-  (#set! kind "route") (#set! guard.decorators "true")) @element
+  (#set! kind "route") (#set! methods "handler") (#set! guard.decorators "true")) @element
 
 ; getattr(app.router, f"add_{method}")("/x", handler): the method is what a loop goes through
 (call
@@ -67,7 +67,7 @@
     attribute: (identifier) @_method)
   arguments: (argument_list . (_) @method . (_) @handler)
   (#eq? @_router "router") (#eq? @_resource "add_resource") (#eq? @_method "add_route") (#match? @method "^['\"][A-Za-z*]+['\"]$|METH_")
-  (#set! kind "route") (#set! method.strip "METH_") (#set! guard.decorators "true")) @element
+  (#set! kind "route") (#set! method.strip "METH_") (#set! methods "handler") (#set! guard.decorators "true")) @element
 ; resource = app.router.add_resource("/x"), cors.add(app.router.add_resource("/x")); resource.add_route("GET", handler)
 (assignment
   left: (_) @name
@@ -87,7 +87,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @method . (_) @handler .)
   (#eq? @_method "add_route") (#match? @method "^['\"][A-Za-z*]+['\"]$|METH_")
-  (#set! kind "route") (#set! method.strip "METH_") (#set! path.needed "true") (#set! guard.decorators "true")) @element
+  (#set! kind "route") (#set! method.strip "METH_") (#set! path.needed "true") (#set! methods "handler") (#set! guard.decorators "true")) @element
 
 ; app.router.add_get("/x", handler=handler), app.router.add_get(path="/x", handler=handler)
 (call
@@ -138,7 +138,7 @@
   function: (attribute object: (identifier) @router attribute: (identifier) @_method)
   arguments: (argument_list . (string) @method . (_) @path . (_) @handler)
   (#eq? @_method "add_route")
-  (#set! kind "route") (#set! router.taken "router") (#set! guard.decorators "true")) @element
+  (#set! kind "route") (#set! router.taken "router") (#set! methods "handler") (#set! guard.decorators "true")) @element
 
 ; add = app.router.add_route; add("GET", "/x", handler)
 (call

@@ -154,6 +154,13 @@
   (#set! kind "mount") (#set! child.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja_extra.NinjaExtraAPI")
   (#set! maker.is "django.urls.path django.urls.re_path django.urls.conf.path")) @element
 
+; urls = api.urls; path("api/", urls)
+(call
+  function: (_) @maker
+  arguments: (argument_list . (_) @prefix . (identifier) @child)
+  (#set! kind "mount") (#set! child.instance "ninja.NinjaAPI().urls")
+  (#set! maker.is "django.urls.path django.urls.re_path django.urls.conf.path")) @element
+
 ; [rest_path("users", GET=list_users)]: a function of the project's own, of which only it can tell whether it gives a route
 (list
   (call

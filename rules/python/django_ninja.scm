@@ -3,12 +3,12 @@
 (assignment
   left: (_) @name
   right: (call function: (_) @maker)
-  (#set! kind "router") (#set! maker.inherits "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja_extra.NinjaExtraAPI")) @element
+  (#set! kind "router") (#set! maker.inherits "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja.pagination.RouterPaginated ninja_extra.NinjaExtraAPI")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard)))
   (#eq? @_key "auth")
-  (#set! kind "router") (#set! maker.inherits "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja_extra.NinjaExtraAPI")) @element
+  (#set! kind "router") (#set! maker.inherits "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja.pagination.RouterPaginated ninja_extra.NinjaExtraAPI")) @element
 
 ; @router.get("/users/{user_id}", auth=JWTAuth())
 (decorator
@@ -17,28 +17,28 @@
     arguments: (argument_list . [(string) (identifier) (attribute) (binary_operator)] @path))
   (#any-of? @method "get" "post" "put" "patch" "delete" "api_operation")
   (#set! kind "route") (#set! handler "decorated")
-  (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja_extra.NinjaExtraAPI")) @element
+  (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja.pagination.RouterPaginated ninja_extra.NinjaExtraAPI")) @element
 (decorator
   (call
     function: (attribute object: (_) @router attribute: (identifier) @method)
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard)))
   (#any-of? @method "get" "post" "put" "patch" "delete" "api_operation") (#eq? @_key "auth")
   (#set! kind "route") (#set! handler "decorated")
-  (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja_extra.NinjaExtraAPI")) @element
+  (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja.pagination.RouterPaginated ninja_extra.NinjaExtraAPI")) @element
 (decorator
   (call
     function: (attribute object: (_) @router attribute: (identifier) @_method)
     arguments: (argument_list . (list) @method . (_) @path))
   (#eq? @_method "api_operation")
   (#set! kind "route") (#set! handler "decorated")
-  (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja_extra.NinjaExtraAPI")) @element
+  (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja.pagination.RouterPaginated ninja_extra.NinjaExtraAPI")) @element
 
 ; api.add_router("/users", router) and api.add_router("/users", "app.api.router")
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) @prefix . (_) @child)
   (#eq? @_method "add_router")
-  (#set! kind "mount") (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja_extra.NinjaExtraAPI")) @element
+  (#set! kind "mount") (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja.pagination.RouterPaginated ninja_extra.NinjaExtraAPI")) @element
 
 ; @api_controller("/users", auth=JWTAuth()) class Users, with @http_get("/x") and @route.get("/x"), of ninja_extra
 (decorator
@@ -84,13 +84,13 @@
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (none) @open)))
   (#any-of? @method "get" "post" "put" "patch" "delete" "api_operation") (#eq? @_key "auth")
   (#set! kind "route") (#set! handler "decorated")
-  (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja_extra.NinjaExtraAPI")) @element
+  (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja.pagination.RouterPaginated ninja_extra.NinjaExtraAPI")) @element
 
 ; register(api)
 (call
   function: (_) @function
   arguments: (argument_list (identifier) @given) @argument
-  (#set! kind "handover") (#set! given.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja_extra.NinjaExtraAPI")) @element
+  (#set! kind "handover") (#set! given.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja.pagination.RouterPaginated ninja_extra.NinjaExtraAPI")) @element
 
 ; a schema of ninja
 (class_definition

@@ -75,6 +75,13 @@
   (#set! kind "route") (#set! resource "python/djangorestframework") (#set! guard.decorators "true") (#set! guard.bases "true") (#set! guard.members "permission_classes required_scopes required_permissions permission_required") (#set! guard.through "dispatch")
   (#set! router.instance "rest_framework.routers.DefaultRouter rest_framework.routers.SimpleRouter rest_framework_extensions.routers.ExtendedDefaultRouter rest_framework_extensions.routers.ExtendedSimpleRouter rest_framework_nested.routers.SimpleRouter rest_framework_nested.routers.DefaultRouter rest_framework_nested.routers.NestedSimpleRouter rest_framework_nested.routers.NestedDefaultRouter")) @element
 
+; router.registry.extend(users.router.registry): what another router registers stands on this one as well
+(call
+  function: (attribute object: (attribute object: (_) @router attribute: (identifier) @_onto) attribute: (identifier) @_extend)
+  arguments: (argument_list . (attribute object: (_) @child attribute: (identifier) @_of) .)
+  (#eq? @_onto "registry") (#eq? @_extend "extend") (#eq? @_of "registry")
+  (#set! kind "mount") (#set! router.instance "rest_framework.routers.*")) @element
+
 ; a router class of the project that maps more methods: self.routes[0].mapping.update({"put": "bulk_update"})
 (call
   function: (attribute object: (attribute attribute: (identifier) @_mapping) attribute: (identifier) @_update)

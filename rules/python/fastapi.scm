@@ -170,7 +170,7 @@
 (call
   function: (attribute object: (_) @router attribute: (identifier) @at)
   arguments: (argument_list . (_) @child)
-  (#eq? @at "include_router")
+  (#eq? @at "include_router") (#not-match? @child "^[*]")
   (#set! kind "mount") (#set! registers.through "add_api_route") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
 (call
   function: (attribute object: (_) @router)
@@ -213,7 +213,7 @@
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list (dictionary_splat (_) @options))
   (#eq? @_method "include_router")
-  (#set! kind "mount") (#set! options.prefix "prefix") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
+  (#set! kind "mount") (#set! options.prefix "prefix") (#set! options.child "router") (#set! router.instance "fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (dictionary_splat (_) @options)))

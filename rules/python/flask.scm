@@ -3,6 +3,12 @@
   left: (_) @name
   right: (call function: (_) @maker)
   (#set! kind "router") (#set! facet.root "true") (#set! maker.inherits "flask.Flask quart.Quart flask_openapi3.OpenAPI apiflask.APIFlask flask_smorest.Api")) @element
+
+; class Shop(Flask): what it registers on itself stands at the root
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list) @bases
+  (#set! kind "router") (#set! facet.root "true") (#set! bases.inherits "flask.Flask quart.Quart")) @element
 ; app = CustomFlask(__name__): what another library makes of the application, under its name
 (assignment
   left: (_) @name

@@ -97,7 +97,7 @@
 (decorator
   (call
     function: (attribute object: (_) @router attribute: (identifier) @_method)
-    arguments: (argument_list . (string) @path))
+    arguments: (argument_list [(string) (concatenated_string) (binary_operator) (identifier) (attribute)] @path))
   (#eq? @_method "route")
   (#set! kind "route") (#set! methods "handler") (#set! methods.listed "methods") (#set! handler "decorated")
   (#set! guard.decorators "true") (#set! guard.members "method_decorators decorators")

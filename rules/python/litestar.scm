@@ -15,27 +15,36 @@
   (call
     function: (_) @method
     arguments: (argument_list . [(string) (list) (identifier) (attribute)] @path))
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! path.root "mount")
-  (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
+  (#set! kind "route") (#set! method.strip "_listener") (#set! router "class") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! path.root "mount")
+  (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.websocket_listener litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 (decorator
   (call
     function: (_) @method
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path)))
   (#eq? @_key "path")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! path.root "mount")
-  (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
+  (#set! kind "route") (#set! method.strip "_listener") (#set! router "class") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! path.root "mount")
+  (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.websocket_listener litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 (decorator
   (call
     function: (_) @method
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard)))
   (#eq? @_key "guards")
   (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount")
-  (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
+  (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.websocket_listener litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
 (decorator
   (call function: (_) @method arguments: (argument_list) @_arguments)
   (#not-match? @_arguments "^\\(\\s*([\\['\"]|[\\w.]+\\s*[,)])|[(,]\\s*path *=")
-  (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true")
-  (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
+  (#set! kind "route") (#set! method.strip "_listener") (#set! router "class") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true")
+  (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.websocket_listener litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
+
+; class Feed(WebsocketListener): path = "/feed"
+(class_definition
+  name: (identifier) @handler
+  superclasses: (argument_list) @bases
+  body: (block (expression_statement (assignment left: (identifier) @_key right: (_) @path) @element))
+  (#eq? @_key "path")
+  (#set! kind "route") (#set! method "WEBSOCKET") (#set! router "class")
+  (#set! bases.inherits "litestar.handlers.WebsocketListener litestar.handlers.websocket_handlers.WebsocketListener"))
 
 ; http_method of @route("/x", http_method=["GET", "POST"])
 (decorator

@@ -93,6 +93,14 @@
   (#set! kind "route")
   (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
 
+; app.add_websocket_route(handler, "/feed")
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @handler . (_) @path)
+  (#eq? @_method "add_websocket_route")
+  (#set! kind "route") (#set! path.types "last") (#set! method "WEBSOCKET") (#set! guard.decorators "true")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+
 ; class Users(HTTPMethodView, attach=bp, uri="/x", version=2)
 (class_definition
   name: (identifier) @handler
@@ -138,9 +146,9 @@
 ; app.blueprint(Blueprint.group(users, orders, url_prefix="/api")); what it says of versions is not followed
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list . (call function: (_) @maker arguments: (argument_list [(identifier) (attribute)] @child) @_given))
+  arguments: (argument_list . (call function: (_) @maker arguments: (argument_list [(identifier) (attribute) (list) (list_splat)] @child) @_given))
   (#eq? @_method "blueprint") (#not-match? @_given "\\bversion")
-  (#set! kind "mount") (#set! maker.is "sanic.Blueprint.group sanic.blueprints.Blueprint.group")) @element
+  (#set! kind "mount") (#set! each "child") (#set! maker.is "sanic.Blueprint.group sanic.blueprints.Blueprint.group")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)) @_given))
@@ -153,5 +161,5 @@
   (#set! kind "mount") (#set! prefix.overrides "true")) @element
 (assignment
   left: (_) @router
-  right: (call function: (_) @maker arguments: (argument_list [(identifier) (attribute)] @child))
-  (#set! kind "mount") (#set! maker.is "sanic.Blueprint.group sanic.blueprints.Blueprint.group")) @element
+  right: (call function: (_) @maker arguments: (argument_list [(identifier) (attribute) (list) (list_splat)] @child))
+  (#set! kind "mount") (#set! each "child") (#set! maker.is "sanic.Blueprint.group sanic.blueprints.Blueprint.group")) @element

@@ -1115,6 +1115,13 @@ def test_a_token_that_is_made_by_the_model_of_it_is_a_call_of_auth() -> None:
     assert [one.name for one in elements if one.kind == "auth_call"] == ["objects.create"]
 
 
+def test_on_the_one_line_of_a_bundle_a_function_goes_through_what_stands_in_it() -> None:
+    first = "import jwt from 'jsonwebtoken';function verifyToken(e){return jwt.verify(e,k)}"
+    bundle = f"{first}\n{'verifyToken(z);' * 600}function login(e){{return q(e)}}"
+    read = snapshot(tree_of({"main.js": bundle.encode()}), ["main.js"])
+    assert [one.name for one in read.elements if one.kind == "auth_service"] == ["verifyToken"]
+
+
 def test_a_handler_of_a_route_is_no_service_for_its_name_alone() -> None:
     java = (
         "import org.springframework.web.reactive.function.server.RouterFunctions;\nclass UserEndpoint {\n"

@@ -21,6 +21,7 @@ MADE_OF = [
     ("a.py", "x{n} = [1, 2, f({n})]\n", 250),
     ("a.ts", "export class C{n} {{ m() {{ return 1; }} }}\n", 200),
     ("a.ts", "app.get('/a{n}', guard, (q, s) => s.json({n}));\n", 100),
+    ("a.js", "function verifyToken{n}(e){{return jwt.verify(e,k)&&q(e,r{n}(e))}}", 100),
     ("a.tsx", "export const A{n} = () => <Modal a={{{n}}}><B/></Modal>;\n", 150),
     ("a.go", "func F{n}(a int) int {{ return G(a) }}\n", 200),
     ("a.rs", "fn f{n}(a: i32) -> i32 {{ g(a) }}\n", 200),

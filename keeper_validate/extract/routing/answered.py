@@ -13,6 +13,8 @@ from keeper_validate.extract.naming.site import External, Site
 from keeper_validate.extract.routing.verbs import FURTHER, IMPLIED, METHODS, verb
 from keeper_validate.extract.text_calls import unfrozen
 
+_ALL = ("ANY",)
+
 
 def methods(path: str, record: Record, handler: Site | None, resolver: Resolver) -> tuple[str, ...]:
     """The methods that a registration answers, `ANY` where nothing says."""
@@ -22,14 +24,16 @@ def methods(path: str, record: Record, handler: Site | None, resolver: Resolver)
     decorates = record.setting("pick.method") == "@callee"
     brought = _imported(path, record, resolver, around) if decorates else []
     known = _told(brought) or _told(named) or _told(_imported(path, record, resolver, around))
-    if known:
+    definition = handler.definition if handler is not None and record.setting("methods") == "handler" else None
+    classed = handler if definition is not None and definition.form == "class" else None
+    # a class that is registered for all methods answers those that it has members for
+    if known and (classed is None or known != _ALL):
         return known
     mapped = _mapped(path, record, resolver)
-    if mapped or _is_needed(record):
+    if mapped or (_is_needed(record) and not known):
         return mapped
-    definition = handler.definition if handler is not None and record.setting("methods") == "handler" else None
-    if handler is not None and definition is not None and definition.form == "class":
-        return _of_class(record, handler, resolver)
+    if classed is not None:
+        return _of_class(record, classed, resolver)
     return _of_module(path, record, resolver) if record.setting("methods.lead") is not None else _unsaid(record)
 
 

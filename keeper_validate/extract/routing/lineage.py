@@ -5,7 +5,7 @@ Must not know any framework."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from posixpath import dirname
 
 from keeper_validate.extract.expression import Call, Expression, Items, Name
@@ -22,13 +22,17 @@ SERVED_BY_OTHERS = frozenset({"abstract", "interface"})
 _OF_OTHERS = frozenset({"#", KEPT})
 
 
-def of_function(key: Key, mounts: Mapping[Key, list[Mount]]) -> list[Mount]:
-    """A plugin's first parameter stands for the router that the plugin was mounted on; a part of a router for what stands on it."""
+def of_function(key: Key, mounts: Mapping[Key, list[Mount]], roots: Collection[Key]) -> list[Mount]:
+    """A plugin's first parameter stands for the router that the plugin was mounted on, that of a method for the class, where that is an
+    application; a part of a router for what stands on it."""
     function, _, index = key[1].partition("#")
     place, _, taken = index.partition(".")  # `taken` out of the parameter at that place
     if taken or (index and not index.isdecimal()):
         return [Mount((key[0], f"{function}#{place}" if taken else function), "", ())]
-    return mounts.get((key[0], function), []) if index == "0" else []
+    found = mounts.get((key[0], function), []) if index == "0" else []
+    owner, _, name = function.rpartition(".")
+    in_class = index == "0" and (key[0], owner) in roots and not name.startswith("<")  # no function that is written in place
+    return found or ([Mount((key[0], owner), "", ())] if in_class else [])
 
 
 def tops(key: Key, mounts: Mapping[Key, list[Mount]]) -> Iterator[Key]:

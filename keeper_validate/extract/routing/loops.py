@@ -12,6 +12,7 @@ from keeper_validate.extract.module import Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.naming.written_elsewhere import elsewhere
+from keeper_validate.extract.routing.put_together import added
 from keeper_validate.values import replace
 
 Placed = tuple[str, Expression | None]
@@ -112,6 +113,7 @@ def items(looping: Site, resolver: Resolver) -> tuple[str, tuple[Expression, ...
     path, definition = looping.path, looping.definition
     value: Expression | None = definition.value if definition is not None else None
     scope, way = definition.name.rpartition(".")[0] if definition is not None else "", ""
+    grown: tuple[Expression, ...] = ()
     if isinstance(value, Member) and value.name in OF_OBJECT:
         way, value = value.name, value.of
     for _ in range(4):
@@ -123,21 +125,25 @@ def items(looping: Site, resolver: Resolver) -> tuple[str, tuple[Expression, ...
         if target.definition.form == "each" and target.definition != definition:
             return _of_each(target, way, resolver)
         path, scope, value = target.path, target.definition.name.rpartition(".")[0], target.definition.value
+        grown = (*_grown(target, resolver), *grown)
+    value = added(value)
     if isinstance(value, Entries):
         return path, tuple(_fields(path, one, resolver) for one in of_entries(value, way))
-    held = (inner for one in value.values for inner in _spread(path, scope, one, resolver)) if isinstance(value, Items) else ()
+    held = (inner for one in (*value.values, *grown) for inner in _spread(path, scope, one, resolver)) if isinstance(value, Items) else ()
     return path, tuple(_fields(path, one, resolver) for one in held)
 
 
-def _spread(path: str, scope: str, item: Expression, resolver: Resolver) -> Iterator[Expression]:
+def _spread(path: str, scope: str, item: Expression, resolver: Resolver, nested: int = _NESTED) -> Iterator[Expression]:
     """An item, or those of the list that is spread there, as they read in this file."""
     spread = item.of if isinstance(item, Member) and item.name in _SPREAD else None
     target = resolver.target(path, scope, spread) if isinstance(spread, Name) else None
-    made = target.definition.value if isinstance(target, Site) and target.definition is not None and not target.rest else None
-    if not isinstance(target, Site) or not isinstance(made, Items):
+    made = added(target.definition.value) if isinstance(target, Site) and target.definition is not None and not target.rest else None
+    if not isinstance(target, Site) or not isinstance(made, Items) or not nested:
         yield from () if spread is not None else (item,)
         return
-    yield from (one if target.path == path else mapped(one, partial(_as_in, path, target.path, resolver)) for one in made.values)
+    scope = target.definition.name.rpartition(".")[0] if target.definition is not None else ""
+    for one in (inner for each in made.values for inner in _spread(target.path, scope, each, resolver, nested - 1)):
+        yield one if target.path == path else mapped(one, partial(_as_in, path, target.path, resolver))
 
 
 def _fields(path: str, item: Expression, resolver: Resolver) -> Expression:
@@ -239,6 +245,6 @@ def _grown(made: Site, resolver: Resolver) -> Iterator[Expression]:
     module = resolver.sources.names(made.path) if made.definition is not None else None
     if module is None or made.definition is None:
         return
-    name = f"{made.definition.name}+="
-    for one in resolver.scopes(module).members.get(made.definition.name.rpartition(".")[0], ()):
-        yield from one.value.values if one.name == name and isinstance(one.value, Items) else ()
+    put = resolver.scopes(module).members.get(made.definition.name.rpartition(".")[0], ())
+    for value in (added(one.value) for one in put if one.name == f"{made.definition.name}+="):
+        yield from value.values if isinstance(value, Items) else (Member(value, "*"),) if isinstance(value, Name) else ()

@@ -81,7 +81,7 @@ class Mounts:
             self._roots.update((key,) if made.key in self._roots else ())
             self._known.update((key,) if made.key in self._known else ())
         given = [Mount(one, "", (), overrides=True) for one in instead(key, self._known, self._resolver)]
-        mounts = self._mounts.get(key) or of_function(key, self._mounts) or self._mounts.in_making(key)
+        mounts = self._mounts.get(key) or of_function(key, self._mounts, self._roots) or self._mounts.in_making(key)
         served = self._rooted.serves(key) if key not in self._known else bool(given) and not mounts and key in self._roots
         mounts = [*((Mount(None, "", ()),) if served else ()), *mounts, *given]
         mounts = [one for one in mounts if one.parent is None or not self.own.schemes.idle(one.parent)] or mounts

@@ -113,8 +113,10 @@ def _is_of_framework(record: Record, own: set[str]) -> bool:
 
 
 def _says_prefix(site: Site, making: Definition, resolver: Resolver) -> bool:
-    """Whether what makes an object of a class gives what it is made from a prefix other than one that it is given."""
+    """Whether what makes an object of a class gives what it is made from a prefix other than one that it is given; what is mounted on the
+    object has one of its own."""
     module = resolver.sources.beyond(site.path)
-    inside = (one for one in module.records if one.within == making.name) if module is not None else ()
+    said = ((one, one.first("router")) for one in module.records if one.within == making.name) if module is not None else ()
+    inside = (one for one, on in said if on is None or plain(on.value) not in OBJECTS)
     given = {Name(one.name) for one in making.parameters}
     return any(prefix.value not in given for one in inside for prefix in one.all("prefix"))

@@ -229,9 +229,13 @@ def decorated_key(path: str, record: Record, resolver: Resolver) -> Key | None:
 
 
 def bound_key(path: str, record: Record, name: Expression, resolver: Resolver) -> Key | None:
-    """What identifies the definition that a record binds to a name."""
+    """What identifies the definition that a record binds to a name, or (`holder`) to a field of a struct that is written out."""
     if not isinstance(name, Name | Inline):
         return None
+    if (holder := record.first("holder")) is not None and isinstance(name, Name):
+        made = resolver.target(path, record.within, holder.value)
+        known = made.definition if isinstance(made, Site) and not made.rest and made.parameter is None else None
+        return (made.path, f"{known.name}.{name.name}") if isinstance(made, Site) and known is not None else None
     dotted = f"{record.within}.{name.name}" if record.within and isinstance(name, Name) else name.name
     module = resolver.sources.names(path)
     definition = resolver.scopes(module).definition(dotted) if module is not None else None

@@ -6,9 +6,10 @@ from __future__ import annotations
 
 from keeper_validate.extract.constants import open_text
 from keeper_validate.extract.expression import Entries, Expression, Name, Text
-from keeper_validate.extract.module import Record
+from keeper_validate.extract.module import Capture, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
+from keeper_validate.extract.routing.loops import items, variable
 from keeper_validate.values import replace
 
 # What stands for a prefix that only a run can tell.
@@ -20,8 +21,21 @@ def with_options(path: str, record: Record, resolver: Resolver) -> Record:
     spread = record.first("options") if (key := record.setting("options.prefix")) is not None else None
     if key is None or spread is None or record.first("prefix") is not None:
         return record
+    if isinstance(spread.value, Name) and (turn := variable(path, record, spread.value, resolver)) is not None and not turn.rest:
+        return _of_turns(record, spread, spread.value.name, items(turn, resolver)[1])
     given = _given(path, record.within, spread.value, key, resolver)
     return replace(record, captures=(*record.captures, replace(spread, role="prefix", value=given))) if given is not None else record
+
+
+def _of_turns(record: Record, spread: Capture, variable: str, turns: tuple[Expression, ...]) -> Record:
+    """A record whose options are what a loop goes through, `for each in PARTS: app.include_router(**each)`: it takes what each of them has
+    under the keys that count (`options.child "router"`)."""
+    key, child = record.setting("options.prefix"), record.setting("options.child")
+    told = bool(turns) and all(isinstance(one, Entries) and (key in (keys := dict(one.entries)) or "..." not in keys) for one in turns)
+    taken = [replace(spread, role="prefix", value=Name(f"{variable}.{key}") if told else _UNTOLD)]
+    if child is not None and record.first("child") is None:
+        taken.append(replace(spread, role="child", value=Name(f"{variable}.{child}")))
+    return replace(record, captures=(*record.captures, *taken))
 
 
 def _given(path: str, scope: str, mapping: Expression, key: str, resolver: Resolver) -> Expression | None:
