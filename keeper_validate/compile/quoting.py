@@ -18,7 +18,12 @@ def quoted(made: Compiled, text: str, above: tuple[str, ...] = ()) -> Compiled:
     if made.why is None or "“" not in made.why:
         return made
     letters = _letters(" ".join((*above, text)))
-    return replace(made, why=_QUOTED.sub(lambda found: found[0] if _letters(found[1]) in letters else f"“{_short(text)}”", made.why))
+    return replace(made, why=_QUOTED.sub(lambda found: found[0] if _stands(found[1], letters) else f"“{_short(text)}”", made.why))
+
+
+def _stands(words: str, letters: str) -> bool:
+    """Whether words are the author's; a single one may be what the author is told to write (“must”)."""
+    return " " not in words or _letters(words) in letters
 
 
 def _letters(text: str) -> str:

@@ -22,3 +22,8 @@ def test_a_reason_quotes_the_clause(text: str, why: str) -> None:
 def test_what_stands_above_a_clause_is_quoted_as_it_is_written() -> None:
     made = compile_clause(Clause("constraints[0]", "constraints", "No new tables", "d.md", 1, "Rules", under=("Billing module",)))
     assert made.why == "it is not clear whether it holds of “Billing module” alone"
+
+
+def test_a_word_that_the_author_should_write_stays() -> None:
+    made = compile_clause(Clause("constraints[0]", "constraints", "Code that fetches uses `ky`, not `axios`", "d.md", 1, "constraints"))
+    assert made.why == "no word of it demands anything: begin with a verb, or say “must”, “never” or “no”"
