@@ -1,4 +1,5 @@
-"""What lies in the folders of a part of a codebase and is no part of it, out of the checks that hold there: API routes beside pages.
+"""What lies in the folders of a part of a codebase and is no part of it, out of the checks that hold there: API routes beside pages; and
+what is there to be copied, out of those of `.env.*`.
 
 Must not decide which part a sentence names."""
 
@@ -12,11 +13,15 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.pathglob import matches_any
 from keeper_validate.values import replace
 
+_OF_MACHINES = re.compile(r"\.[a-z][\w.-]*\*(?:,.*)?")
+_TO_COPY = ("*.example", "*.sample", "*.template", "*.dist")
 _EITHER = re.compile(r"\{([^,}]*)[^}]*\}")
 
 
 def spared(check: Check) -> Check:
     """A ban without the paths that the parts named in it do not mean; what the sentence names besides stays in."""
+    if check.op == "forbid-new" and check.kinds == ("file",) and _OF_MACHINES.fullmatch(check.target or ""):
+        return replace(check, excepted=tuple(dict.fromkeys((*check.excepted, *_TO_COPY))))
     held = check.op.startswith("forbid") and check.kinds != ("dependency",)
     parts = tuple((folders, paths) for folders, paths in _sparing() if held and folders <= {*check.within})
     besides = tuple(glob for glob in check.within if not any(glob in folders for folders, _ in parts))

@@ -81,6 +81,10 @@ WHAT_LIMITS_IT = [
 ]
 
 OF_SOME_FILES = [
+    ("constraints", "Never commit `.env*`", "forbid-new file .env* except:*.example,*.sample,*.template,*.dist"),
+    ("constraints", "Never commit `.dev.vars*`", "forbid-new file .dev.vars* except:*.example,*.sample,*.template,*.dist"),
+    ("constraints", "Never commit `.env`", "forbid-new file .env"),
+    ("constraints", "Never commit `secrets*` files", "forbid-new file secrets*"),
     ("constraints", "Do NOT modify generated files under `docs/modules`", "~ forbid-change file docs/modules by=tool soft"),
     ("constraints", "Do NOT modify generated files under `src/gen`", "forbid-change file src/gen by=tool"),
     ("constraints", "Do NOT modify files under `docs/modules`", "forbid-change file docs/modules"),

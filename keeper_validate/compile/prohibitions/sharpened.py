@@ -77,6 +77,8 @@ def _committed(thing: Thing) -> Thing:
     """“never commit `.tokens`”, “… `dist/bundle`”: a file or a folder, where a name of code would be called."""
     target = thing.target or ""
     hidden = thing.kinds == ("token",) and re.fullmatch(r"\.[a-z][\w-]*", target)
+    if thing.kinds == ("token",) and re.fullmatch(r"\.[a-z][\w.-]*\*", target):
+        return Thing(("file",), target=target, named=True)
     if thing.named and not hidden and not thing.facet and set(thing.kinds) <= _NAMED and _PATH.fullmatch(target):
         return Thing(("file",), target=f"{target},{target}/**", named=True)
     return Thing(("file",), target=f"{file_target(target)},**/{target}/**") if hidden else thing
