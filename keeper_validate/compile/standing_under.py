@@ -11,6 +11,7 @@ from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.places import glob_of, layer_of, written_in
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import words
+from keeper_validate.element import SEEDABLE
 from keeper_validate.values import replace
 
 _Reading = Callable[[Clause, str], Compiled]
@@ -20,8 +21,11 @@ _LONGEST = 6  # words: what is longer tells something, and names no place
 def standing_under(clause: Clause, text: str, read: _Reading) -> Compiled:
     """What a clause says where it stands: together with the places and the prohibition above it, else by itself."""
     above = [(said, words(said)) for said in clause.under]
-    named = [said for said, run in above if _names_place(run)][-1:] + [said for said, run in above if _forbids(run)][-1:]
-    made = read(clause, ": ".join((*named, text)))
+    places = [(said, run) for said, run in above if _names_place(run)][-1:]
+    bans = [said for said, run in above if _forbids(run)][-1:]
+    made = read(clause, ": ".join((*(said for said, _ in places), *bans, text)))
+    if any(_is_topic(run) for _, run in places) and any(set(check.kinds) & SEEDABLE for check in made.checks):
+        made = read(clause, ": ".join((*bans, text)))
     unplaced = next((said for said, run in above if _may_be_place(run) and not _names_place(run)), None)
     if unplaced is None or all(check.soft or check.within for check in made.checks):
         return made
@@ -35,6 +39,11 @@ def _names_place(above: Run) -> bool:
     named = above[inside:]
     path = len(named) == 1 and named[0].literal and "/" in named[0].text and glob_of(named[0], named) is not None
     return 0 < len(named) <= _LONGEST and (path or layer_of(named) is not None or written_in(named) != ())
+
+
+def _is_topic(above: Run) -> bool:
+    """“API”, “Services”: a part of the codebase as well as a subject, of which new things may lie anywhere."""
+    return len(above) == 1 and not above[0].literal
 
 
 def _forbids(above: Run) -> bool:

@@ -17,6 +17,7 @@ _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})\s*([\w+-]*)")
 _HEADING = re.compile(r" {0,3}(#{1,6})\s+(.*?)\s*#*\Z")
 _STATUS = re.compile(r"[\s>]*(?:[-*+]\s+)?\**(Status)\**\s*:\**\s*(.*)\Z")
 _LABEL = re.compile(r"\s*\*\*([^*]+?):?\*\*:?\s*(.*)\Z")
+_OF_SOMETHING = re.compile(r"(.*\w)\s+(?:rules|constraints|requirements|invariants)\Z", re.IGNORECASE)
 _ITEM = re.compile(r"(\s*)(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?(\S.*)\Z")
 # the levels of a bold line, of one that ends in a colon and of no heading, behind those of six sorts of headings
 _BOLD, _LEAD, _NONE = 7, 8, 9
@@ -189,7 +190,9 @@ def _below(before: _Open, line: str, heading: re.Match[str]) -> _Open:
     while around is not None and around.level >= level:
         around = around.parent
     if kind := _field(title):
-        return _Open(kind, title, level, around.under if around else (), parent=around)
+        told = _OF_SOMETHING.match(title)
+        above = (*(around.under if around else ()), *((told[1],) if told else ()))
+        return _Open(kind, title, level, above, parent=around)
     if around is None or not around.kind:
         return _Open(level=level, parent=around)
     apart = around.apart or _stands_apart(title)

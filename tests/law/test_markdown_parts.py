@@ -81,6 +81,13 @@ def test_what_a_heading_forbids_is_forbidden(heading: str) -> None:
     assert [(one.field, one.text) for one in clauses(f"# T\n## {heading}\n- axios\n")] == [("forbidden", "axios")]
 
 
+def test_a_heading_may_say_of_what_its_rules_are() -> None:
+    page = "# T\n## Domain layer rules\n- No Spring\n### Rules\n- No JPA\n## Rules (from today)\n- No tables\n"
+    assert [(one.text, one.under) for one in clauses(page)] == [
+        ("No Spring", ("Domain layer",)), ("No JPA", ("Domain layer",)), ("No tables", ()),
+    ]
+
+
 def test_a_deeper_heading_ends_with_the_one_around_it() -> None:
     page = "# T\n## Rules\n### Domain layer\n- a\n## Notes\n### Domain layer\n- b\n## Constraints\n- c\n"
     assert [(one.text, one.under) for one in clauses(page)] == [("a", ("Domain layer",)), ("c", ())]
