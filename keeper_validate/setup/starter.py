@@ -38,7 +38,7 @@ def starters(repository: Repository, tree: Tree, found: Snapshot, today: str, co
     """What is missing of a law: whatever part of it the repository has already, it keeps as it is. `copied` are globs of what it keeps a
     copy of that others wrote."""
     config = configuration(tree)
-    decided = bool(decision_paths(tree, config.decisions)) or _lies(repository.top, config.decisions)
+    decided = bool(decision_paths(tree, config.decisions))
     if not is_configured(tree):
         # Where decisions stand, changes have had to name one; a configuration must not lift that.
         text = shipped.text("seeds/starter/keeper.yaml").replace("{require}", "true " if decided else "false")
@@ -47,7 +47,7 @@ def starters(repository: Repository, tree: Tree, found: Snapshot, today: str, co
         yield Start(f"{config.root}/keeper.yaml".lstrip("/"), text, f"how changes are judged{note}")
     if not seed_paths(tree, config.seeds):
         yield from _vault(found, tree, config.seeds)
-    if not decided:
+    if not decided and not _lies(repository.top, config.decisions):
         text, codes = _decision({element.kind for element in found.elements}, today)
         yield Start(f"{config.decisions}/{_DECISION}", text, f"ADR-001, which binds every later change: {', '.join(codes)}")
     yield from _workflows(repository, tree)
