@@ -12,7 +12,7 @@ from keeper_validate import __version__, git, shipped
 from keeper_validate.element import TYPE, Element, Snapshot
 from keeper_validate.git import Repository
 from keeper_validate.law.identity import id_of, number_in, stem_of
-from keeper_validate.law.layout import configuration, decision_paths, is_configured, seed_paths
+from keeper_validate.law.layout import configuration, decision_paths, is_configured, is_path, seed_paths
 from keeper_validate.law.vault import Vault
 from keeper_validate.patience import ended
 from keeper_validate.planting.generated import told_apart
@@ -56,7 +56,8 @@ def starters(repository: Repository, tree: Tree, found: Snapshot, today: str, co
 def _lies(top: str | None, folder: str) -> bool:
     """Whether a decision lies there that nobody has staged yet."""
     whole = os.path.join(top or "", *folder.split("/"))
-    return top is not None and os.path.isdir(whole) and any(number_in(stem_of(name)) is not None for name in os.listdir(whole))
+    names = os.listdir(whole) if top is not None and os.path.isdir(whole) else []
+    return any(is_path(name) and number_in(stem_of(name)) is not None for name in names)
 
 
 def _vendored(copied: Sequence[str]) -> str:
