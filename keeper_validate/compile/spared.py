@@ -13,14 +13,14 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.pathglob import matches_any
 from keeper_validate.values import replace
 
-_OF_MACHINES = re.compile(r"\.[a-z][\w.-]*\*(?:,.*)?")
+_OF_MACHINES = re.compile(r"\.[a-z][\w.-]*\*")
 _TO_COPY = ("*.example", "*.sample", "*.template", "*.dist")
 _EITHER = re.compile(r"\{([^,}]*)[^}]*\}")
 
 
 def spared(check: Check) -> Check:
     """A ban without the paths that the parts named in it do not mean; what the sentence names besides stays in."""
-    if check.op == "forbid-new" and check.kinds == ("file",) and _OF_MACHINES.fullmatch(check.target or ""):
+    if check.op == "forbid-new" and check.kinds == ("file",) and not check.technology and _OF_MACHINES.fullmatch(check.target or ""):
         return replace(check, excepted=tuple(dict.fromkeys((*check.excepted, *_TO_COPY))))
     held = check.op.startswith("forbid") and check.kinds != ("dependency",)
     parts = tuple((folders, paths) for folders, paths in _sparing() if held and folders <= {*check.within})
