@@ -18,7 +18,6 @@ from keeper_validate.values import replace
 
 _WIDE = ("forbid-use", "forbid-new")
 _ALTERING = ("forbid-change", "forbid-remove", "append-only", "freeze")
-
 _RULE = re.compile(r"(?:[a-z0-9]+-)*(?:no|prefer|avoid|never|enforce)-[a-z0-9-]+")  # “`react-no-ref` - do not use …”: the name of a rule
 
 

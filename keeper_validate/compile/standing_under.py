@@ -35,10 +35,9 @@ def standing_under(clause: Clause, text: str, read: _Reading) -> Compiled:
 
 def _names_place(above: Run) -> bool:
     """“Domain layer”, “In `src/ui/`”, “Python standards”: a part of the codebase."""
-    inside = lexicon.at("inside", lows(above), 0)
-    named = above[inside:]
+    named = above[lexicon.at("inside", lows(above), 0):]
     path = len(named) == 1 and named[0].literal and "/" in named[0].text and glob_of(named[0], named) is not None
-    return 0 < len(named) <= _LONGEST and (path or layer_of(named) is not None or written_in(named) != ())
+    return 0 < len(named) <= _LONGEST and (path or layer_of(named) is not None or bool(written_in(named)))
 
 
 def _is_topic(above: Run) -> bool:

@@ -20,6 +20,7 @@ from keeper_validate.extract.text_calls import unfrozen
 # how many lists are spread one in another; one that spreads itself has no end
 _SPREAD = 4
 
+
 def body_facets(record: Record, path: str, definition: Definition | None, resolver: Resolver) -> Iterator[Facet]:
     """The facets that a record's `body.<role>` settings ask for, in source order within each role."""
     for key, wanted in record.settings:

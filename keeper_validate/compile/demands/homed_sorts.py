@@ -28,12 +28,11 @@ def of_its_home(made: Made, subject: Run) -> Made:
 
 
 def _homed(check: Check, folders: tuple[str, ...]) -> tuple[Check, ...]:
-    kinds = set(check.kinds)
+    declared = tuple(kind for kind in check.kinds if kind in _DECLARED)
     placed = "/" in (check.target or "").removeprefix("**/")
-    if not check.op.startswith("require") or check.within or placed or not kinds & _DECLARED:
+    if not check.op.startswith("require") or check.within or placed or not declared:
         return (check,)
     others = tuple(kind for kind in check.kinds if kind not in _DECLARED)
-    declared = tuple(kind for kind in check.kinds if kind in _DECLARED)
     typed = declared if "field" in declared else (*declared, TYPE)  # a class that only a library's decorators make a DTO is a plain type
     here = replace(check, kinds=typed, within=folders)
     return (replace(check, kinds=others), here) if others else (here,)
