@@ -184,8 +184,7 @@ def _bare(text: str) -> str:
 
 def _below(before: _Open, line: str, heading: re.Match[str]) -> _Open:
     """The list that a heading begins: of a field of its own, a part of the one around it, or none."""
-    title = (heading[2] if line.lstrip().startswith("#") else heading[1]).strip()
-    level = len(heading[1]) if line.lstrip().startswith("#") else _BOLD
+    title, level = (heading[2], len(heading[1])) if line.lstrip().startswith("#") else (heading[1].strip(), _BOLD)
     around: _Open | None = before
     while around is not None and around.level >= level:
         around = around.parent

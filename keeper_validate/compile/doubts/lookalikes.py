@@ -8,11 +8,10 @@ import re
 from itertools import pairwise
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.doubts.taken import Read
+from keeper_validate.compile.doubts.taken import WRITTEN, Read
 from keeper_validate.compile.sentences.adjuncts import lows
 from keeper_validate.compile.vocabulary import lexicon
 
-_WRITTEN = frozenset({"file", "technology", "dependency", "token", "import"})
 _DOCUMENTS = re.compile(r"(?:^|/)docs?/|\.mdx?$")
 _TEMPLATE = re.compile(r"\.(?:example|sample|template|dist)$|(?:^|/)(?:example|sample)\.[\w.]+$")
 _FILES = re.compile(r"\*\.\w+(?:,\*\.\w+)*")
@@ -26,7 +25,7 @@ def lookalike(read: Read) -> str | None:
 def _verb_as_name(read: Read) -> str | None:
     """“have services call other services”, “edit the schema or run schema commands”: what is done, and no name."""
     done = {word.low for word in read.part.words if not word.literal} & lexicon.grammar("only_deeds")
-    names = (check.target or "" for check in read.checks if not set(check.kinds) & _WRITTEN)
+    names = (check.target or "" for check in read.checks if not set(check.kinds) & WRITTEN)
     found = next((word for name in names for word in re.findall("[a-z]+", name) if word in done), None)
     return f"“{found}” is what is done, and no name" if found else None
 
@@ -52,7 +51,7 @@ def _name_in_capitals(read: Read) -> str | None:
 
 def _in_documents(read: Read) -> str | None:
     """“put callouts in `docs/agents/`”: what is written in documents is no code."""
-    elements = (check for check in read.checks if check.op == "forbid-new" and not set(check.kinds) & _WRITTEN and check.excepted)
+    elements = (check for check in read.checks if check.op == "forbid-new" and not set(check.kinds) & WRITTEN and check.excepted)
     return "what is written in documents is no code" if any(map(_only_in_documents, elements)) else None
 
 
@@ -71,7 +70,7 @@ def _who_reaches_it(read: Read) -> str | None:
     """“services may only be accessed by adapters”: who makes use of them, and not where new ones are made."""
     told = re.findall(r"\bbe (?:\w+ly )?(\w+) (?:only |directly )?by\b", read.text.lower())
     reached = any(word in lexicon.grammar("reached_by_others") for word in told)
-    made = any(check.op == "forbid-new" and not set(check.kinds) & _WRITTEN for check in read.checks)
+    made = any(check.op == "forbid-new" and not set(check.kinds) & WRITTEN for check in read.checks)
     return "it tells who makes use of them, and not where new ones are made" if reached and made else None
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.doubts.taken import Read
+from keeper_validate.compile.doubts.taken import WRITTEN, Read
 from keeper_validate.compile.doubts.undemanded import has_verb
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.noun import items
@@ -16,7 +16,6 @@ from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import singular, spoken
 
-_WRITTEN = frozenset({"file", "technology", "dependency", "token", "import"})
 _DESCRIBING = re.compile(r"-(?:level|compatible|facing|based|specific|aware|related)$")
 _SORTS = ("library_nouns", "code_nouns", "declared_parts", "banning", "forbidden", "never", "no", "newness", "dated")
 
@@ -33,7 +32,7 @@ def _describing_word_as_name(read: Read) -> str | None:
     coded = {word.text.lower() for word in read.part.words if word.literal}
     for check in read.checks:
         parts = re.findall(r"[a-z]+", (check.target or "").lower())
-        fresh = check.op == "forbid-new" and not set(check.kinds) & _WRITTEN and not check.primitive
+        fresh = check.op == "forbid-new" and not set(check.kinds) & WRITTEN and not check.primitive
         if fresh and re.fullmatch(r"(?:\*[a-z]+)+\*", check.target or "") and not coded & {*parts}:
             return f"it is not clear that “{' '.join(parts)}” is part of a name"
     return None
@@ -55,7 +54,7 @@ def _purpose_as_name(read: Read) -> str | None:
 def _name_as_kind(read: Read) -> str | None:
     """“do not add your own `role`”: what is called so, and no new one of a kind; “statements (`INSERT`)”: no component is called so."""
     for check in read.checks:
-        if check.op != "forbid-new" or set(check.kinds) & _WRITTEN:
+        if check.op != "forbid-new" or set(check.kinds) & WRITTEN:
             continue
         nouns = [word for word in read.statement.object if _is_noun_for(word.low, check)]
         if not check.target and nouns and all(word.literal for word in nouns):
@@ -119,7 +118,7 @@ def _shared_noun(read: Read) -> str | None:
     alone = [piece for piece in pieces[:-1] if len(piece) == 1 and piece[0].sort == "word" and singular(piece[0].low) == piece[0].low]
     plural = len(last) > 1 and last[-1].sort == "word" and singular(last[-1].low) != last[-1].low and lexicon.entry(spoken(last)) is None
     unread = plural and alone and read.limits(last[-1:])
-    kinds = any(check.op != "forbid-use" and not set(check.kinds) & _WRITTEN for check in read.checks)
+    kinds = any(check.op != "forbid-use" and not set(check.kinds) & WRITTEN for check in read.checks)
     return unread if unread and kinds else None
 
 

@@ -196,7 +196,8 @@ def _used_on_condition(read: Read) -> str | None:
 def _in_a_place_unknown(read: Read) -> str | None:
     """“in the billing module: no Spring”: a part of the codebase of which nobody knows where it lies."""
     label = read.whole[0].words if len(read.whole) > 1 and read.whole[1].opener == ":" and read.part is not read.whole[0] else ()
-    place = label[lexicon.at("inside", lows(label), 0):] if label and lexicon.at("inside", lows(label), 0) else ()
+    size = lexicon.at("inside", lows(label), 0) if label else 0
+    place = label[size:] if size else ()
     ours = ("articles", "whole", "people", "generic", "every", "newness", "folder_nouns")
     told = [word for word in place if not (word.literal or any(lexicon.at(name, (word.low,), 0) for name in ours))]
     known = layer_of(place) is not None or any(word.literal or forms.own_files(word.low) for word in place)

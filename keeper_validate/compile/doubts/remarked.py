@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.doubts.factual import is_finite
-from keeper_validate.compile.doubts.taken import Read
+from keeper_validate.compile.doubts.taken import WRITTEN, Read
 from keeper_validate.compile.doubts.undemanded import bids, is_bound, opened
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.parts import Part
@@ -16,7 +16,6 @@ from keeper_validate.compile.sentences.telling import enclosing
 from keeper_validate.compile.vocabulary import lexicon
 
 _STOPS = ("", ".", ";", "!", "|", "→", "->")
-_WRITTEN = frozenset({"file", "technology", "dependency", "token", "import"})
 _COMING = frozenset({"new", "additional", "further"})
 _TELLS = "it may only tell what something is like"
 
@@ -49,7 +48,7 @@ def _describes(read: Read) -> bool:
     run = opened(outer.words) if outer else ()
     bidden = bool(run) and _bidden(run)
     coded = any(word.literal for word in read.part.words)
-    elements = not coded and any(not set(check.kinds) & _WRITTEN for check in read.checks)
+    elements = not coded and any(not set(check.kinds) & WRITTEN for check in read.checks)
     placed = any(word.literal for word in read.whole[0].words[:1]) and all(check.within for check in read.checks)
     return elements or (read.part.opener == "(," and not (bidden or placed))
 

@@ -11,6 +11,9 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import dataclass
 
+# What is written in sources and manifests, as against the elements that are found in them.
+WRITTEN = frozenset({"file", "technology", "dependency", "token", "import"})
+
 
 @dataclass(frozen=True, slots=True)
 class Read:
