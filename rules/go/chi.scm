@@ -54,6 +54,15 @@
   (#eq? @_with "With")
   (#set! kind "mount") (#set! guard.known "true")) @element
 
+; users := r.Route("/users", func(r chi.Router) { ... }): what it gives is the router of the path
+(short_var_declaration
+  left: (expression_list . (identifier) @name .)
+  right: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list . (_) @prefix . (_) .)) .)
+  (#eq? @_method "Route")
+  (#set! kind "router") (#set! router.instance "github.com/go-chi/chi*")) @element
+
 ; authed := r.With(requireAuth)
 (short_var_declaration
   left: (expression_list . (identifier) @name)

@@ -73,6 +73,15 @@
   (#set! kind "route") (#set! version.strip "/v")
   (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
 
+; @app.get("/x", version=2, version_prefix="/api/v")
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @lead)))
+  (#any-of? @_method "route" "get" "post" "put" "patch" "delete" "websocket") (#eq? @_key "version_prefix")
+  (#set! kind "route")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+
 ; app.add_route(handler, "/x", methods=["POST"]), app.add_route(View.as_view(), "/x")
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)

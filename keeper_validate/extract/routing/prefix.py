@@ -113,9 +113,9 @@ class Schemes:
         if serves is not None:
             self._serving[key] = serves == "true" or self._serving.get(key, False)
         if lead is None and record.first("lead") is not None:
-            self._leads[key] = self._lead(path, record, "")
+            self._leads[key] = _lead(path, record, "", self._resolver)
         if lead is not None:
-            self._schemes[key] = replace(known, lead=self._lead(path, record, lead), versions=versions or ())
+            self._schemes[key] = replace(known, lead=_lead(path, record, lead, self._resolver), versions=versions or ())
         elif freed:
             self._schemes[key] = replace(known, freed=freed)
         elif versions is not None:
@@ -124,12 +124,6 @@ class Schemes:
     def idle(self, key: Key) -> bool:
         """Whether an application is ended without ever having served: made for a script, or to ask it something."""
         return not self._serving.get(key, True)
-
-    def _lead(self, path: str, record: Record, usual: str) -> str | None:
-        given = record.first("lead")
-        if given is None:
-            return usual
-        return "" if given.value == Literal("false") else text(path, record.within, given.value, self._resolver)
 
     def own(self, key: Key, path: str, guards: tuple[str, ...], resolved: bool) -> Prefix:
         """What a router itself puts before its routes."""
@@ -152,6 +146,22 @@ def settled(whole: str, prefix: Prefix, named: tuple[str, ...] | None) -> Iterat
     for version in versions:
         lead = f"{prefix.scheme.lead}{version}" if version and prefix.scheme.lead is not None else ""
         yield join(join(start, lead), rest) or "/"
+
+
+def led(way: Prefix, path: str, record: Record, resolver: Resolver) -> Prefix:
+    """A way to a route that says itself what begins its version, in place of what the application says."""
+    if record.first("lead") is None:
+        return way
+    lead = _lead(path, record, "", resolver)
+    scheme = replace(way.scheme, lead=way.scheme.lead if lead is None else lead.lstrip("/"))
+    return replace(way, scheme=scheme, resolved=way.resolved and lead is not None)
+
+
+def _lead(path: str, record: Record, usual: str, resolver: Resolver) -> str | None:
+    given = record.first("lead")
+    if given is None:
+        return usual
+    return "" if given.value == Literal("false") else text(path, record.within, given.value, resolver)
 
 
 def decorated_versions(record: Record, site: Site | None, resolver: Resolver) -> tuple[str, ...] | None:

@@ -33,7 +33,7 @@ from keeper_validate.extract.routing.lifting import lifted, open_class, opening
 from keeper_validate.extract.routing.listed_actions import listed_actions
 from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.own_methods import registers_otherwise
-from keeper_validate.extract.routing.prefix import Prefix, decorated_versions, narrowed, settled
+from keeper_validate.extract.routing.prefix import Prefix, decorated_versions, led, narrowed, settled
 from keeper_validate.extract.routing.resources import Mapped, actions
 from keeper_validate.extract.routing.route_path import bracketed, grouped, join, parameters, piece, split_verb, tagged, typed_last
 from keeper_validate.extract.routing.route_words import filled
@@ -99,7 +99,7 @@ def _routes(path: str, module: Module, record: Record, resolver: Resolver, mount
         verb, written = split_verb(spelled) if record.setting("path.verb") is not None else ("", spelled)
         # a framework for which the root of a mounted router is the mount itself says so
         written = "" if written == "/" and record.setting("path.root") == "mount" else written
-        ways = _prefixes(path, module, record, mounts, handler, resolver)
+        ways = (led(way, path, record, resolver) for way in _prefixes(path, module, record, mounts, handler, resolver))
         for prefix in (one for way in ways for one in placed(way, path, record, handler, resolver)):
             standing = () if opened or lifted(record, handler) else mounts.own.of(above)[0].guards if above is not None else prefix.guards
             prefix = replace(prefix, guards=standing, on_paths=prefix.on_paths if standing is prefix.guards else ())
