@@ -33,6 +33,7 @@ LANGUAGES = (
     Language("vue", "ecmascript", (".vue",), ("tree_sitter_typescript", "language_typescript"), "ecmascript.sfc_reader"),
     Language("svelte", "ecmascript", (".svelte",), ("tree_sitter_typescript", "language_typescript"), "ecmascript.sfc_reader"),
     Language("astro", "ecmascript", (".astro",), ("tree_sitter_typescript", "language_typescript"), "ecmascript.astro_reader"),
+    Language("mdx", "ecmascript", (".mdx",), ("tree_sitter_typescript", "language_tsx"), "ecmascript.mdx_reader"),
     Language("go", "go", (".go",), ("tree_sitter_go", "language"), "go.reader"),
     Language("java", "java", (".java",), ("tree_sitter_java", "language"), "java.reader", "java", bare=True),
     Language("kotlin", "kotlin", (".kt", ".kts"), ("tree_sitter_kotlin", "language"), "kotlin.reader", "kotlin", endless=True, bare=True),
