@@ -130,6 +130,7 @@ class Builder:
             return part.with_all((Entry("ANY", "", _named(given[0]), line=link.line),))
         if meaning == "route" and given:
             path = _text(given[0]) if len(given) > 1 else ""
+            path = "" if path == "/" and self._rules.get("root") == "mount" else path
             return part.with_all(replace(one, path=path) for one in self.methods(given[-1], link.line))
         if meaning == "verb" and given and isinstance(link.function, Name):
             return part.with_all((Entry(link.function.name.upper(), "", _named(given[0]), line=link.line),))
@@ -137,8 +138,15 @@ class Builder:
             return replace(part, path=None if part.path is None or (own := _text(given[0])) is None else join(part.path, own))
         guards = tuple(_guards(given))
         if meaning == "before":
-            return replace(part, entries=tuple(replace(one, guards=(*guards, *one.guards)) for one in part.entries))
+            entries = tuple(replace(one, guards=(*guards, *one.guards)) for one in part.entries)
+            return replace(part, entries=(*entries, *self._put_into(given)))
         return replace(part, guards=(*guards, *part.guards)) if meaning == "whole" else part
+
+    def _put_into(self, given: Iterable[Expression]) -> Iterator[Entry]:
+        """The entries of routers that another thing is put around: `Trimming::new().layer(app)`."""
+        for one in given:
+            held = self._part(one) if isinstance(one, Name) else None
+            yield from held.all() if held is not None else ()
 
     def _child(self, expression: Expression) -> tuple[Entry, ...]:
         part = self._part(expression)
