@@ -5,6 +5,13 @@
   (#match? @name "(Service|Client|Repository)$")
   (#set! kind "service") (#set! name.trait "methods") (#set! body.method "function")) @element
 
+; class UserRepository(BaseRepository[User]): model = User: one that has all from the one above it
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list) @_bases
+  (#match? @name "(Service|Repository)$") (#match? @_bases "(Service|Repository)\\s*(\\[|,|[)])")
+  (#set! kind "service") (#set! body.method "function")) @element
+
 ; UserService = type("UserService", (), {"find": find})
 (assignment
   left: (identifier) @name

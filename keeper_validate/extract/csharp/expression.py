@@ -10,6 +10,8 @@ from keeper_validate.extract.expression import Call, Expression, Items, Joined, 
 from keeper_validate.extract.plain import reader as plain_reader
 from keeper_validate.extract.written import closely, written
 
+_EMPTY = frozenset({"string.Empty", "String.Empty", "System.String.Empty"})
+
 
 def expression(node: Node) -> Expression:
     """A node as a value."""
@@ -31,6 +33,8 @@ def _last(node: Node) -> Expression:
 
 
 def _member(node: Node) -> Expression:
+    if written(node) in _EMPTY:
+        return Text("")
     of, name = node.child_by_field_name("expression"), node.child_by_field_name("name")
     owner = expression(of) if of is not None else Opaque("")
     last = _called(name)
