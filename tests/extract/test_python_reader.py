@@ -167,6 +167,29 @@ def test_modules_are_found(name: str, path: str, want: str) -> None:
     assert next(found for found in candidates(name, path, tree) if tree.entry(found) is not None) == want
 
 
+PROJECTS = (
+    "pyproject.toml", "packages/core/pyproject.toml", "packages/core/src/core/__init__.py", "packages/core/src/core/models.py",
+    "services/api/setup.py", "services/api/src/api/__init__.py", "services/api/scripts/seed.py", "services/api/lone/__init__.py",
+    "services/mail/setup.py", "services/mail/app/__init__.py", "services/web/setup.py", "services/web/app/__init__.py",
+    "services/web/other/__init__.py", "tools/gen/gen.py", "notes/loose/__init__.py",
+)
+HELD = [
+    ("a package of another project", "core.models", "services/api/src/api/main.py", "packages/core/src/core/models.py"),
+    ("one of the own project, from beside its sources", "api", "services/api/scripts/seed.py", "services/api/src/api/__init__.py"),
+    ("one that lies in a project itself", "other", "services/api/src/api/main.py", "services/web/other/__init__.py"),
+    ("from outside of all projects", "core", "tools/gen/gen.py", "packages/core/src/core/__init__.py"),
+    ("none where two projects have it", "app", "services/api/src/api/main.py", None),
+    ("none that no project holds", "loose", "services/api/src/api/main.py", None),
+    ("the own one before that of another", "app", "services/web/app/main.py", "services/web/app/__init__.py"),
+]
+
+
+@pytest.mark.parametrize(("name", "path", "want"), [case[1:] for case in HELD], ids=[case[0] for case in HELD])
+def test_packages_of_other_projects_are_found(name: str, path: str, want: str | None) -> None:
+    tree = tree_of(dict.fromkeys(PROJECTS, b""))
+    assert next((found for found in candidates(name, path, tree) if tree.entry(found) is not None), None) == want
+
+
 def test_the_standard_library_lies_nowhere() -> None:
     assert list(candidates("enum", "app/x.py", tree_of({"enum.py": b""}))) == []
 

@@ -12,6 +12,7 @@ from keeper_validate.extract.climbing import Climb
 from keeper_validate.extract.module import Facts
 from keeper_validate.extract.python.expression import expression
 from keeper_validate.extract.python.facts import gather
+from keeper_validate.extract.python.projects import homes
 from keeper_validate.extract.written import written
 from keeper_validate.tree import Tree
 
@@ -50,7 +51,7 @@ _around = Climb(_step)
 
 def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
     """Where a module may lie: relative to the package for dotted ones, else below any folder above the importing file, nearest first,
-    and then below what holds packages there."""
+    then below what holds packages there, and in the tree's other projects."""
     folder = path.rpartition("/")[0]
     if module.startswith("."):
         level = len(module) - len(module.lstrip("."))
@@ -61,6 +62,7 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
     if module.partition(".")[0] in sys.stdlib_module_names:
         return
     holding, within, outermost = list[str](), list[str](), None
+    where = folder
     while True:
         # inside a package an absolute import never means a sibling, but where a project is run from
         if not _is_there("__init__.py", folder, tree) or any(_is_there(name, folder, tree) for name in _RUN_FROM):
@@ -77,6 +79,8 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
         yield from _files(held, module)
     # a package that is run from within finds what is in it; a single name is sooner a library (`celery` in `app/celery.py`)
     for held in (*((outermost,) if outermost is not None else ()), *within) if "." in module else ():
+        yield from _files(held, module)
+    for held in homes(module.partition(".")[0], where, tree):
         yield from _files(held, module)
 
 
