@@ -14,7 +14,7 @@ from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import External, Site
 
 _CONDITION, _PARAMETER, _FIELD, _KEPT, _METHOD = ".unknown", "parameter", "field", "kept", "method"
-_LIBRARY, _MADE, _KEEPER = "library", "made ", "keeper "
+_LIBRARY, _MADE, _KEEPER, _OWN = "library", "made ", "keeper ", "own"
 
 
 def is_unknown(path: str, scope: str, function: Expression, form: str, resolver: Resolver) -> bool:
@@ -24,7 +24,9 @@ def is_unknown(path: str, scope: str, function: Expression, form: str, resolver:
     is a member of one, or of one whose type is the tree's (by one of some names); of the form `method` whether it is a function of the
     tree, of the form `library` whether it is none, or what one of the tree makes; of the form `made *Router` whether a library makes it,
     or what it is called on, by such a name; of the form `keeper Router` whether a method of a class gives it that keeps something of such
-    a type."""
+    a type; of the form `own` whether it is of a type of the tree, or what such a thing gives."""
+    if form == _OWN:
+        return "#" in resolver.qualified(path, scope, function)
     if form.startswith(_MADE):
         return any(fnmatchcase(_maker(path, scope, function, resolver), pattern) for pattern in form.removeprefix(_MADE).split())
     if form.startswith(_KEEPER):
