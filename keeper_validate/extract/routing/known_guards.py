@@ -55,7 +55,7 @@ def chained_before(path: str, record: Record, resolver: Resolver) -> tuple[str, 
 
 
 def put_before(records: Iterable[Record]) -> tuple[Expression, ...]:
-    """What the calls of a file stand on that put something before what is chained behind them: `router.route("/x").all(signedIn).get(list)`."""
+    """What calls stand on that only put something before what is chained behind them: `router.route("/x").all(signedIn).get(list)`."""
     if not any(_puts_guards(one) for one in records):
         return ()
     routers = ((one.framework, router.value) for one in records if (router := one.first("router")) is not None)
