@@ -1,26 +1,26 @@
-; needs: zod
+; needs: zod @nuxt/content astro:content astro:schema
 
 ; const Status = z.enum(["active", "inactive"])
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
   (#set! kind "enum") (#set! facet.form "zod") (#set! body.member "entry")
-  (#set! callee.is "zod.z.enum zod.enum zod.z.nativeEnum zod.nativeEnum zod/v4.z.enum zod/v4.enum zod/v3.z.enum @hono/zod-openapi.z.enum zod/mini.enum zod/v4/mini.enum")) @element
+  (#set! callee.is "zod.z.enum zod.enum zod.z.nativeEnum zod.nativeEnum zod/v4.z.enum zod/v4.enum zod/v3.z.enum @hono/zod-openapi.z.enum @nuxt/content.z.enum astro:content.z.enum astro:schema.z.enum astro/zod.z.enum zod/mini.enum zod/v4/mini.enum")) @element
 
 ; const Status = z.enum(["active", "inactive"]).default("active")
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
   (#set! kind "enum") (#set! facet.form "zod") (#set! body.member "entry")
   (#set! callee.last "optional nullable nullish nonoptional exactOptional default prefault catch describe openapi brand readonly meta register refine superRefine overwrite transform")
-  (#set! callee.is "zod.z.enum()* zod.enum()* zod.z.nativeEnum()* zod.nativeEnum()* zod/v4.z.enum()* zod/v4.enum()* zod/v3.z.enum()* @hono/zod-openapi.z.enum()* zod/mini.enum()* zod/v4/mini.enum()*")) @element
+  (#set! callee.is "zod.z.enum()* zod.enum()* zod.z.nativeEnum()* zod.nativeEnum()* zod/v4.z.enum()* zod/v4.enum()* zod/v3.z.enum()* @hono/zod-openapi.z.enum()* @nuxt/content.z.enum()* astro:content.z.enum()* astro:schema.z.enum()* astro/zod.z.enum()* zod/mini.enum()* zod/v4/mini.enum()*")) @element
 
 ; what is checked at once with a set that is made for it: const status = z.enum(["active", "inactive"]).parse(process.env.STATUS)
 (variable_declarator name: (identifier) @name value: (call_expression function: (member_expression object: (call_expression)) @callee)
   (#set! kind "enum") (#set! facet.form "zod") (#set! body.member "entry") (#set! callee.last "parse")
-  (#set! callee.is "zod.z.enum()* zod.enum()* zod.z.nativeEnum()* zod.nativeEnum()* zod/v4.z.enum()* zod/v4.enum()* zod/v3.z.enum()* @hono/zod-openapi.z.enum()* zod/mini.enum()* zod/v4/mini.enum()*")) @element
+  (#set! callee.is "zod.z.enum()* zod.enum()* zod.z.nativeEnum()* zod.nativeEnum()* zod/v4.z.enum()* zod/v4.enum()* zod/v3.z.enum()* @hono/zod-openapi.z.enum()* @nuxt/content.z.enum()* astro:content.z.enum()* astro:schema.z.enum()* astro/zod.z.enum()* zod/mini.enum()* zod/v4/mini.enum()*")) @element
 
 ; const User = z.object({ name: z.string() }), and what is made of it
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
   (#set! kind "schema") (#set! facet.library "zod") (#set! body.field "entry")
   (#set! callee.last "object strictObject looseObject extend safeExtend augment merge pick omit partial deepPartial required strict strip passthrough catchall loose setKey openapi describe meta brand readonly and or refine superRefine check overwrite register transform pipe default prefault optional nullable nullish nonoptional exactOptional catch")
-  (#set! callee.is "zod.z.object* zod.object* zod.z.strictObject* zod.strictObject* zod.z.looseObject* zod.looseObject* zod/v4.z.object* zod/v4.object* zod/v4.z.strictObject* zod/v4.z.looseObject* zod/v4.strictObject* zod/v4.looseObject* zod/v3.z.object* zod/v3.object* zod/mini.object* zod/mini.strictObject* zod/mini.looseObject* zod/mini.z.object* zod/v4/mini.object* zod/v4/mini.strictObject* zod/v4/mini.looseObject* @hono/zod-openapi.z.object* @hono/zod-openapi.z.strictObject* @hono/zod-openapi.z.looseObject* drizzle-zod.createInsertSchema()* drizzle-zod.createSelectSchema()* drizzle-zod.createUpdateSchema()*")) @element
+  (#set! callee.is "zod.z.object* zod.object* zod.z.strictObject* zod.strictObject* zod.z.looseObject* zod.looseObject* zod/v4.z.object* zod/v4.object* zod/v4.z.strictObject* zod/v4.z.looseObject* zod/v4.strictObject* zod/v4.looseObject* zod/v3.z.object* zod/v3.object* zod/mini.object* zod/mini.strictObject* zod/mini.looseObject* zod/mini.z.object* zod/v4/mini.object* zod/v4/mini.strictObject* zod/v4/mini.looseObject* @hono/zod-openapi.z.object* @nuxt/content.z.object* astro:content.z.object* astro:schema.z.object* astro/zod.z.object* @hono/zod-openapi.z.strictObject* @nuxt/content.z.strictObject* astro:content.z.strictObject* astro:schema.z.strictObject* astro/zod.z.strictObject* @hono/zod-openapi.z.looseObject* @nuxt/content.z.looseObject* astro:content.z.looseObject* astro:schema.z.looseObject* astro/zod.z.looseObject* drizzle-zod.createInsertSchema()* drizzle-zod.createSelectSchema()* drizzle-zod.createUpdateSchema()*")) @element
 
 ; const insertUser = createInsertSchema(users)
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
