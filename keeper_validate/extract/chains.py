@@ -14,13 +14,14 @@ from keeper_validate.values import dataclass
 @dataclass(frozen=True, slots=True)
 class Chain:
     """`start` is the router that the chain is called on, or the call that makes it; `paths` and `bases` what its links add,
-    `before` what some of them, which stand before what follows, are given."""
+    `before` what some of them, which stand before what follows, are given, and `passed` these links themselves."""
 
     start: Expression
     paths: tuple[Expression, ...] = ()
     bases: tuple[Expression, ...] = ()
     guards: tuple[Expression, ...] = ()
     before: tuple[Expression, ...] = ()
+    passed: tuple[Call, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,7 @@ def unchained(framework: str, expression: Expression) -> Chain:
     guards: list[Expression] = []
     made: list[Expression] = []
     before: list[Expression] = []
+    passed: list[Call] = []
     while links is not None and isinstance(expression, Call):
         link = _link(expression.function)
         if link is None or (link[1] not in links.same and "*" not in links.same):
@@ -50,6 +52,7 @@ def unchained(framework: str, expression: Expression) -> Chain:
             guards.insert(0, expression)
         if link[1] in links.before and not any(isinstance(one, Text) for one in expression.arguments):
             before[:0] = expression.arguments
+            passed.append(expression)
         if expression.arguments:
             if link[1] in links.path:
                 paths.insert(0, expression.arguments[0])
@@ -61,7 +64,7 @@ def unchained(framework: str, expression: Expression) -> Chain:
     if isinstance(expression, Call):
         given = (keyword(expression, name) for name in sorted(links.option)) if links is not None else ()
         bases = [*(one for one in given if one is not None), *made, *bases]
-    return Chain(expression, tuple(paths), tuple(bases), tuple(guards), tuple(before))
+    return Chain(expression, tuple(paths), tuple(bases), tuple(guards), tuple(before), tuple(passed))
 
 
 def handed_on(made: Call) -> Expression | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.extract.arguments import given
 from keeper_validate.extract.configuration import configured
+from keeper_validate.extract.cut_texts import cut, trimmed, uncut
 from keeper_validate.extract.expression import Call, Entries, Expression, Joined, Literal, Member, Name, Text, names
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition
@@ -144,7 +145,7 @@ def _part(path: str, scope: str, part: Expression, resolver: Resolver, depth: in
     known = _text(path, scope, part, resolver, depth + 1)
     if known is None:
         known = _number(path, scope, part, resolver)
-    return known if known is not None else opened(next(names(part), "value"))
+    return known if known is not None else opened(next(names(uncut(part)), "value"))
 
 
 def _number(path: str, scope: str, part: Expression, resolver: Resolver) -> str | None:
@@ -160,6 +161,9 @@ def _wrapped(path: str, scope: str, call: Call, resolver: Resolver, depth: int) 
     def part(given: Expression) -> str:
         return _part(path, scope, given, resolver, depth)
 
+    if (how := trimmed(call)) is not None:
+        whole = _text(path, scope, how.of, resolver, depth + 1)
+        return cut(whole, how) if whole is not None else None
     known = filled(call, part)
     called = resolver.qualified(path, scope, call.function) if known is None else ""
     if (default := field_default(call, called)) is not None:

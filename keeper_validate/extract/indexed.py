@@ -21,8 +21,9 @@ _BEHIND_A_DOT = chr(ord(".") + 1)
 def mentions_in(module: Module, definition: Definition) -> Sequence[Mention]:
     """The mentions of a module on the lines of a definition; where these hold very many, as those of a bundle do on which whole libraries
     stand, those in the definition alone."""
-    found = _index(module).mentions_between(definition.line, definition.end_line)
-    return found if len(found) < _CROWDED else [one for one in found if f"{one.within}.".startswith(f"{definition.name}.")]
+    index = _index(module)
+    crowded = index.count_between(definition.line, definition.end_line) >= _CROWDED
+    return index.mentions_inside(definition) if crowded else index.mentions_between(definition.line, definition.end_line)
 
 
 def mentions_directly_in(module: Module, definition: Definition) -> Sequence[Mention]:
@@ -67,18 +68,33 @@ class _Index:
         self._by_line: list[int] = []
         self._uses: dict[str, list[int]] | None = None
         self._within: dict[str, list[Mention]] | None = None
+        self._inside: list[tuple[str, int]] | None = None
         self._makers: dict[str, list[Mention]] | None = None
         self._called: dict[str, list[Definition]] | None = None
         self._sorted: list[tuple[str, int]] | None = None
         self._declared: dict[str, tuple[list[int], list[Definition]]] | None = None
 
+    def count_between(self, first: int, last: int) -> int:
+        start, end = self._between(first, last)
+        return end - start
+
     def mentions_between(self, first: int, last: int) -> Sequence[Mention]:
+        start, end = self._between(first, last)
+        return [self.module.mentions[place] for place in sorted(self._by_line[start:end])]
+
+    def _between(self, first: int, last: int) -> tuple[int, int]:
         mentions = self.module.mentions
         if self._lines is None:
             self._by_line = sorted(range(len(mentions)), key=lambda place: mentions[place].line)
             self._lines = [mentions[place].line for place in self._by_line]
-        places = self._by_line[bisect_left(self._lines, first) : bisect_right(self._lines, last)]
-        return [mentions[place] for place in sorted(places)]
+        return bisect_left(self._lines, first), bisect_right(self._lines, last)
+
+    def mentions_inside(self, definition: Definition) -> Sequence[Mention]:
+        mentions = self.module.mentions
+        if self._inside is None:
+            self._inside = sorted((f"{one.within}.", place) for place, one in enumerate(mentions))
+        found = (mentions[place] for place in self._below(self._inside, definition.name))
+        return [one for one in found if definition.line <= one.line <= definition.end_line]
 
     def lines_of(self, use: str) -> Sequence[int]:
         if self._uses is None:
@@ -123,8 +139,13 @@ class _Index:
         definitions = self.module.definitions
         if self._sorted is None:
             self._sorted = sorted((one.name, place) for place, one in enumerate(definitions))
-        first, last = bisect_left(self._sorted, (f"{name}.", -1)), bisect_left(self._sorted, (name + _BEHIND_A_DOT, -1))
-        return [definitions[place] for place in sorted(place for _, place in self._sorted[first:last])]
+        return [definitions[place] for place in self._below(self._sorted, name)]
+
+    @staticmethod
+    def _below(listed: list[tuple[str, int]], name: str) -> list[int]:
+        """The places of what stands below a name, in a list by names."""
+        first, last = bisect_left(listed, (f"{name}.", -1)), bisect_left(listed, (name + _BEHIND_A_DOT, -1))
+        return sorted(place for _, place in listed[first:last])
 
 
 def _grouped(mentions: Iterable[Mention]) -> dict[str, list[Mention]]:

@@ -17,6 +17,12 @@
   arguments: (arguments . (comment)* . (string) @_verb . (comment)* . (string) @_path)
   (#match? @_path "^[\"']/") (#match? @_verb "^.([gG][eE][tT]|[pP][oO][sS][tT]|[pP][uU][tT]|[pP][aA][tT][cC][hH]|[dD][eE][lL][eE][tT][eE]|[aA][lL][lL]).$")
   (#set! kind "registering")) @call @element
+; register("users", "/users", list), register(limits, "/users", list): the same of a function behind anything else
+(call_expression
+  function: (identifier) @function
+  arguments: (arguments . (comment)* . [(string) (identifier)] . (comment)* . (string) @_path . (comment)* . (_))
+  (#match? @_path "^[\"']/")
+  (#set! kind "registering")) @call @element
 ; this.route("GET", "/users", this.list): what reads like a route, on a method that may only note it for later
 (call_expression
   function: (member_expression object: (this) @router property: (property_identifier) @_route) @called

@@ -11,6 +11,16 @@
   superclasses: (argument_list) @bases
   (#set! kind "router") (#set! prefix.called "/{name}") (#set! name.unshared "route_base") (#set! bases.inherits "flask_classful.FlaskView flask_classy.FlaskView")) @element
 
+; one that has its base from another class, and what is mixed into others: what they answer stands below something all the same
+(class_definition
+  name: (identifier) @name
+  superclasses: (argument_list) @bases
+  (#set! kind "router") (#set! bases.inherits "flask_classful.FlaskView flask_classy.FlaskView")) @element
+(class_definition
+  name: (identifier) @name
+  body: (block (decorated_definition (decorator (call function: (_) @callee))))
+  (#set! kind "router") (#set! callee.is "flask_classful.route flask_classy.route")) @element
+
 ; def index, get, post, ...: methods that answer by their names
 (class_definition
   superclasses: (argument_list) @bases

@@ -21,6 +21,10 @@ READ = {
         "typescript",
         "type A<T> = import('./shades').Shade<T>;\ntype B = keyof import('./shades').Shade<A>;\nexport class Color {}\n",
     ),
+    "types of another module that are chosen": (
+        "typescript",
+        "interface A<T> {\n  shade: T extends string\n    ? import('./shades').Shade<T>\n    : import('./shades').Plain;\n}\nexport class Color {}\n",
+    ),
     "members that only the end of a line parts": (
         "typescript",
         "interface A {\n  limit: number\n  in_feed?: boolean\n  <B = any>(c: B): D<B>\n  <const E extends F<any>>(g: E): void\n}\n"

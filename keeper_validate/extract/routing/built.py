@@ -56,11 +56,13 @@ class Builder:
         self._full = full
         self._known: dict[str, Part] = {}
         self._unused: set[str] = set()
+        self._renamed: list[Part] = []
 
     def build(self, body: Expression) -> tuple[Entry, ...]:
         """What the function builds, in order and each once."""
         part = self._part(body) or Part()
-        left = (entry for name, one in self._known.items() if name in self._unused for entry in one.all())
+        unused = (one for name, one in self._known.items() if name in self._unused)
+        left = (entry for one in (*self._renamed, *unused) for entry in one.all())
         return tuple(dict.fromkeys((*part.all(), *left)))
 
     def _part(self, expression: Expression) -> Part | None:
@@ -77,12 +79,18 @@ class Builder:
         if name == "=":
             found = self._part(given[1])
             if found is not None and isinstance(given[0], Name):
-                self._known[given[0].name] = found
-                self._unused.add(given[0].name)
+                self._keep(given[0].name, found)
             return None
         if name in ("{", "|"):
             return self._united(given)
         return self._called(name, expression)
+
+    def _keep(self, name: str, found: Part) -> None:
+        """A router by its name; one of that name before it that was put nowhere is served all the same: `let app = trimming().layer(app)`."""
+        if name in self._unused:
+            self._renamed.append(self._known[name])
+        self._known[name] = found
+        self._unused.add(name)
 
     def _called(self, name: str, call: Call) -> Part | None:
         given = call.arguments
@@ -106,7 +114,7 @@ class Builder:
                 continue
             meaning = self._rules["links"].get(link.function.name)
             if meaning is not None:
-                part = self._linked(meaning, link, part or Part())
+                part = (self._around(link) if meaning == "before" else None) or self._linked(meaning, link, part or Part())
                 if meaning == "append" and isinstance(start, Name):
                     # what is put into a list stands where the list is used, or, where it is not, in what the function builds
                     self._known[start.name] = part
@@ -116,6 +124,14 @@ class Builder:
                 held = self._united(link.arguments)
                 part = part.with_all(held.all()) if part is not None and held is not None else part or held
         return part
+
+    def _around(self, link: Call) -> Part | None:
+        """The router that something is put around, where that is given it: `trimming().layer(Router::new().route(...))`."""
+        unused = set(self._unused)
+        given = (self._part(one) for one in link.arguments if isinstance(one, Call) and one.function == Name("."))
+        found = next((one for one in given if one is not None and any(entry.method or entry.path for entry in one.entries)), None)
+        self._unused = self._unused if found is not None else unused
+        return found
 
     def _linked(self, meaning: str, link: Call, part: Part) -> Part:
         given = link.arguments
@@ -138,15 +154,8 @@ class Builder:
             return replace(part, path=None if part.path is None or (own := _text(given[0])) is None else join(part.path, own))
         guards = tuple(_guards(given))
         if meaning == "before":
-            entries = tuple(replace(one, guards=(*guards, *one.guards)) for one in part.entries)
-            return replace(part, entries=(*entries, *self._put_into(given)))
+            return replace(part, entries=tuple(replace(one, guards=(*guards, *one.guards)) for one in part.entries))
         return replace(part, guards=(*guards, *part.guards)) if meaning == "whole" else part
-
-    def _put_into(self, given: Iterable[Expression]) -> Iterator[Entry]:
-        """The entries of routers that another thing is put around: `Trimming::new().layer(app)`."""
-        for one in given:
-            held = self._part(one) if isinstance(one, Name) else None
-            yield from held.all() if held is not None else ()
 
     def _child(self, expression: Expression) -> tuple[Entry, ...]:
         part = self._part(expression)

@@ -54,13 +54,29 @@ def chained_before(path: str, record: Record, resolver: Resolver) -> tuple[str, 
     return guards_of(path, replace(record, captures=captures, settings=(*record.settings, ("guard.known", "true"))), resolver)
 
 
-def registers_nothing(record: Record) -> bool:
-    """Whether all that a call by such a method does is to put a guard before what is below its path: `router.all("/x/*", requireAuth)`."""
-    method, path, handler = record.first("method"), record.first("path"), record.first("handler")
-    if method is None or handler is None or plain(method.value) != record.setting("method.guards"):
+def put_before(records: Iterable[Record]) -> tuple[Expression, ...]:
+    """What calls stand on that only put something before what is chained behind them: `router.route("/x").all(signedIn).get(list)`."""
+    if not any(_puts_guards(one) for one in records):
+        return ()
+    routers = ((one.framework, router.value) for one in records if (router := one.first("router")) is not None)
+    behind = (link.function for framework, value in routers for link in unchained(framework, value).passed)
+    return tuple(one.of for one in behind if isinstance(one, Member))
+
+
+def registers_nothing(record: Record, before: tuple[Expression, ...]) -> bool:
+    """Whether all that a call by such a method does is to put a guard before what is below its path, `router.all("/x/*", requireAuth)`, or
+    something before what is chained behind it."""
+    path, handler, router = record.first("path"), record.first("handler"), record.first("router")
+    if handler is None or not _puts_guards(record):
         return False
     named = handler.value.function if isinstance(handler.value, Call) else handler.value
-    return is_guard(plain(named)) and (path is None or "*" in plain(path.value))
+    only_guards = is_guard(plain(named)) and (path is None or "*" in plain(path.value))
+    return only_guards or (router is not None and router.value in before)
+
+
+def _puts_guards(record: Record) -> bool:
+    method = record.first("method")
+    return method is not None and plain(method.value) == record.setting("method.guards")
 
 
 def _meant(path: str, scope: str, value: Expression, resolver: Resolver, depth: int = 0) -> Expression | None:

@@ -28,7 +28,7 @@ from keeper_validate.extract.routing.heirs import answering_class
 from keeper_validate.extract.routing.held_methods import held_methods
 from keeper_validate.extract.routing.joint import registered
 from keeper_validate.extract.routing.kept_by import of_its_class
-from keeper_validate.extract.routing.known_guards import chained_before, guards_of, registers_nothing
+from keeper_validate.extract.routing.known_guards import chained_before, guards_of, put_before, registers_nothing
 from keeper_validate.extract.routing.lifting import lifted, open_class, opening
 from keeper_validate.extract.routing.listed_actions import listed_actions
 from keeper_validate.extract.routing.mounts import Mounts
@@ -53,7 +53,11 @@ def routes(
     """The routes which a file registers, in source order; with `answering` only those that these files have a say in, with `within` those
     of a class."""
     said = (record for record in merged(path, module, _KIND, resolver) if not mounts.joint.completes(path, record))
-    for record in _registrations(path, module, said, mounts.joint.routes(path), resolver):
+    every = tuple(_registrations(path, module, said, mounts.joint.routes(path), resolver))
+    before = put_before(every)
+    for record in every:
+        if registers_nothing(record, before):
+            continue
         if within is not None and record.within != within:
             continue
         if answering is not None and answering.isdisjoint(handler_files(path, record, resolver)):
@@ -85,8 +89,6 @@ def _registrations(
 
 
 def _routes(path: str, module: Module, record: Record, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
-    if registers_nothing(record):
-        return
     handler = handler_site(path, record, resolver)
     around = wrappers(path, record, resolver) if record.setting("guard.decorators") == "true" else ()
     opened = record.first("open") is not None
