@@ -23,6 +23,12 @@
   arguments: (arguments . (comment)* . [(string) (identifier)] . (comment)* . (string) @_path . (comment)* . (_))
   (#match? @_path "^[\"']/")
   (#set! kind "registering")) @call @element
+; route(method, path, [signedIn], list): what a function leaves to another with what it is given itself
+(call_expression
+  function: [(identifier) (member_expression object: (this))] @function
+  arguments: (arguments (identifier) @_path)
+  (#match? @_path "^(path|url|uri|route|endpoint|pattern)$")
+  (#set! kind "onward")) @call @element
 ; this.route("GET", "/users", this.list): what reads like a route, on a method that may only note it for later
 (call_expression
   function: (member_expression object: (this) @router property: (property_identifier) @_route) @called

@@ -23,7 +23,8 @@ READ = {
     ),
     "types of another module that are chosen": (
         "typescript",
-        "interface A<T> {\n  shade: T extends string\n    ? import('./shades').Shade<T>\n    : import('./shades').Plain;\n}\nexport class Color {}\n",
+        "interface A<T> {\n  shade: T extends string\n    ? import('./shades').Shade<T>\n    : import('./shades').Plain;\n}\n"
+        "export class Color {}\n",
     ),
     "members that only the end of a line parts": (
         "typescript",

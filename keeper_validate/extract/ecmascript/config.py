@@ -43,6 +43,7 @@ class _Known:
     """What was read of one tree."""
 
     configs: dict[str, Config] = field(default_factory=dict)
+    names: dict[str, str] = field(default_factory=dict)
     packages: dict[str, str] | None = None
 
 
@@ -59,6 +60,15 @@ def near(folder: str, tree: Tree) -> Config:
         aliases = (*own.aliases, *(alias for alias in above.aliases if alias not in own.aliases))
         found = known.configs[folder] = Config(aliases, own.base if own.base is not None else above.base)
     return found
+
+
+def package_name(folder: str, tree: Tree) -> str:
+    """What the package in a folder is called; empty where there is none."""
+    known = _known(tree).names
+    if folder not in known:
+        name = _json(f"{folder}/package.json" if folder else "package.json", tree).get("name")
+        known[folder] = name if isinstance(name, str) else ""
+    return known[folder]
 
 
 def workspace(module: str, config: Config, tree: Tree) -> Iterator[str]:

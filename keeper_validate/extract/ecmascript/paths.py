@@ -41,6 +41,19 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
         yield from _files(target, tree)
 
 
+def door(module: str, path: str, tree: Tree) -> str:
+    """The package that a path leads to the root of, `require("../..")`, or to the file in it that is called as it is,
+    `require("../lib/express")`; empty for any other path."""
+    target = normal(path.rpartition("/")[0], module)
+    if target is None:
+        return ""
+    if not module.strip("./"):
+        return ecmascript_config.package_name(target, tree)
+    folder, _, last = target.rpartition("/")
+    name = next((found for one in (folder, *above(folder)) if (found := ecmascript_config.package_name(one, tree))), "")
+    return name if name and last in (name, f"{name}.js") else ""
+
+
 def _files(target: str, tree: Tree) -> Iterator[str]:
     """The files that a path without or with its suffix may mean, of those whose folder is there: most guesses miss by their folder."""
     folder = target.rpartition("/")[0]

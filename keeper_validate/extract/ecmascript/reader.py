@@ -13,13 +13,13 @@ from keeper_validate.extract.ecmascript import expression as ecmascript_expressi
 from keeper_validate.extract.ecmascript import scope as ecmascript_scope
 from keeper_validate.extract.ecmascript.bindings import exports, imports
 from keeper_validate.extract.ecmascript.definitions import definitions
-from keeper_validate.extract.ecmascript.paths import candidates
+from keeper_validate.extract.ecmascript.paths import candidates, door
 from keeper_validate.extract.ecmascript.renames import renamed
 from keeper_validate.extract.ecmascript.types import literal_union
 from keeper_validate.extract.expression import Expression, Opaque
 from keeper_validate.extract.module import Facts
 
-__all__ = ["RECEIVER", "candidates", "expression", "facts", "otherwise", "prepared", "renamed", "within"]
+__all__ = ["RECEIVER", "candidates", "door", "expression", "facts", "otherwise", "prepared", "renamed", "within"]
 
 RECEIVER = "this"
 

@@ -10,6 +10,7 @@ from itertools import islice
 from keeper_validate.extract.calls import Calls
 from keeper_validate.extract.expression import CHOSEN, Call, Expression, Member, Name, says_little
 from keeper_validate.extract.module import Import
+from keeper_validate.extract.naming.doors import spelled
 from keeper_validate.extract.naming.given_back import first_told, handed_back, one_of_several
 from keeper_validate.extract.naming.given_names import given_name
 from keeper_validate.extract.naming.names import DEPTH, Names
@@ -91,16 +92,15 @@ class Resolver(Names):
 
     def written(self, path: str, scope: str, expression: Expression) -> str:
         """The qualified name as the file's own imports spell it, whether or not the tree holds that module (a repository that is the
-        framework, or that carries a copy of it); empty for relative imports and for what is not imported."""
+        framework, or that carries a copy of it); empty for imports by a path that is no package's, and for what is not imported."""
         if isinstance(expression, Call):
-            inner = self.written(path, scope, expression.function)
-            return f"{inner}()" if inner else ""
+            return f"{inner}()" if (inner := self.written(path, scope, expression.function)) else ""
         module = self.sources.names(path) if isinstance(expression, Name) else None
         bound = self.scopes(module).bound(scope, expression.name) if module is not None and isinstance(expression, Name) else None
-        if bound is None or not isinstance(bound[0], Import) or bound[0].module.startswith("."):
+        if module is None or bound is None or not isinstance(bound[0], Import):
             return ""
-        member = "" if bound[0].member == "default" else bound[0].member
-        return ".".join(part for part in (bound[0].module, member, bound[1]) if part)
+        found = spelled(bound[0], path, module.language, self.sources.tree)
+        return f"{found}.{bound[1]}" if found and bound[1] else found
 
     def _called(self, path: str, scope: str, call: Call, function: str, depth: int) -> str:
         if call.function == CHOSEN:

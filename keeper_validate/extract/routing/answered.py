@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Entries, Expression, Items, Name, Text, plain
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.naming.resolve import Resolver
@@ -19,7 +20,8 @@ _ALL = ("ANY",)
 def methods(path: str, record: Record, handler: Site | None, resolver: Resolver) -> tuple[str, ...]:
     """The methods that a registration answers, `ANY` where nothing says."""
     around = record.setting("method.strip") or ""
-    named = [_method(item, around) for capture in record.all("method") for item in _listed(path, record.within, capture.value, resolver)]
+    said = (item for capture in record.all("method") for item in _listed(path, record.within, capture.value, resolver))
+    named = [_method(item, around) or _meant(path, record, item, resolver) for item in said]
     # the decorator's own name says less than what it is brought from: `import { Put as Patch }`
     decorates = record.setting("pick.method") == "@callee"
     brought = _imported(path, record, resolver, around) if decorates else []
@@ -48,6 +50,12 @@ def _method(item: Expression, around: str) -> str:
     """The method that an expression says; of those that few know only what is written as one."""
     name = verb(item, around)
     return name if name in METHODS or (isinstance(item, Text) and item.value in FURTHER) else ""
+
+
+def _meant(path: str, record: Record, item: Expression, resolver: Resolver) -> str:
+    """The method that a name stands for: `POST_ONLY` where that is `"post"`."""
+    known = text(path, record.within, item, resolver) if isinstance(item, Name) else None
+    return _method(Text(known), "") if known is not None else ""
 
 
 def _is_needed(record: Record) -> bool:

@@ -86,7 +86,7 @@ class Builder:
         return self._called(name, expression)
 
     def _keep(self, name: str, found: Part) -> None:
-        """A router by its name; one of that name before it that was put nowhere is served all the same: `let app = trimming().layer(app)`."""
+        """A router by its name; one of that name before it that was put nowhere is served all the same: `let app = trim().layer(app)`."""
         if name in self._unused:
             self._renamed.append(self._known[name])
         self._known[name] = found

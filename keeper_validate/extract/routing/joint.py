@@ -71,17 +71,37 @@ def _routes_on_given(frame: Frame, resolver: Resolver) -> bool:
 
 
 def _registered(path: str, module: Module, resolver: Resolver, kinds: tuple[str, ...]) -> Iterator[tuple[tuple[str, int], Record]]:
+    leaving: dict[str, tuple[Record, ...]] = {}
     for handing, call in _calls(path, module, resolver):
         if not isinstance(call.value, Call):
             continue
         frame = frame_of(path, handing.within, call.value, resolver)
         if frame is None or frame.function.name == handing.within:
             continue
-        for record in _inside(frame.inside, frame.function.name, kinds, handing, resolver):
-            for one in frame.records(record, _DECIDES[record.setting("kind") or ""]):
-                captures = tuple(replace(each, line=call.line, end_line=call.end_line) for each in one.captures)
-                placed = replace(one, captures=captures, start=handing.start, end=handing.end, line=call.line, end_line=call.end_line)
-                yield (frame.inside, record.start), _decorating(placed, handing)
+        for led in (frame, *_onward(frame, handing, leaving, resolver)):
+            for record in _inside(led.inside, led.function.name, kinds, handing, resolver):
+                for one in led.records(record, _DECIDES[record.setting("kind") or ""]):
+                    captures = tuple(replace(each, line=call.line, end_line=call.end_line) for each in one.captures)
+                    placed = replace(one, captures=captures, start=handing.start, end=handing.end, line=call.line, end_line=call.end_line)
+                    yield (led.inside, record.start), _decorating(placed, handing)
+
+
+def _onward(frame: Frame, handing: Record, leaving: dict[str, tuple[Record, ...]], resolver: Resolver) -> Iterator[Frame]:
+    """The functions that one which registers leaves that to, with what it is given: `(path, list) => route("get", path, [signedIn], list)`;
+    `leaving` keeps the calls of each file that do."""
+    if handing.setting("kind") != "registering":
+        return
+    known = leaving.get(frame.inside)
+    if known is None:
+        module = resolver.sources.beyond(frame.inside)
+        said = module.records if module is not None else ()
+        known = leaving[frame.inside] = tuple(one for one in said if one.setting("kind") == "onward")
+    for one in known:
+        call = one.first("call") if one.within == frame.function.name else None
+        onward = frame_of(frame.inside, one.within, call.value, resolver) if call is not None and isinstance(call.value, Call) else None
+        if onward is not None and onward.function.name != frame.function.name:
+            given = {name: frame.put_in(one, value) for name, value in onward.given.items()}
+            yield replace(onward, path=frame.path, scope=frame.scope, given=given)
 
 
 def _decorating(placed: Record, handing: Record) -> Record:
