@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.nearly import is_phrase, project_path, setting, tagged, written
+from keeper_validate.compile.sentences.nearly import constructed, is_phrase, project_path, setting, tagged, written
 from keeper_validate.compile.sentences.spelled import spelled
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -113,6 +113,8 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
             raise Unread(f"“{text}” is how the source of a dependency is written, and no name of one")
         folder = bare.endswith("/") and not bare.startswith("@")  # “`utils/` packages” are folders of the project
         return Thing(("file",), target=f"**/{bare}**", named=True) if folder else Thing(("dependency", "import"), target=bare, named=True)
+    if entry.facet == "construct":
+        return constructed(bare, entry)
     if entry.kinds == ("token",):
         return Thing(("token",), target=bare, facet=entry.facet, act="use", named=True)
     if entry.kinds == ("hook",) and re.fullmatch(r"(?:before|after|around|on|pre|post)[_A-Z]\w*", bare):

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, without
-from keeper_validate.compile.sentences.thing import Thing
+from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
@@ -66,6 +66,13 @@ def tagged(text: str) -> Thing:
     tag = re.match(r"</?([\w.:-]+)(?:\s+(?!href\b|src\b|\.\.\.|…)([A-Za-z@:][\w.:-]*))?", text)
     bare = Thing(("token", "component"), target=tag[1] if tag else text, facet="tag", act="use", named=True)
     return replace(bare, partial=True, unsaid=tag[2]) if tag and tag[2] else bare
+
+
+def constructed(bare: str, entry: lexicon.Entry) -> Thing:
+    """“`@Input()` decorators” are those called so; of any other construct a name says nothing that its syntax shows."""
+    if entry.name != "decorator-use":
+        raise Unread(f"it is not clear what “{bare}” says about the construct {entry.name}")
+    return Thing(("token",), target=f"@{bare.removeprefix('@')}", act="use", named=True)
 
 
 def is_phrase(text: str) -> bool:
