@@ -88,7 +88,7 @@ def run(compiled: Compiled, case: Case) -> tuple[Finding, ...]:
     """The findings of one clause, in the order of its checks."""
     told = compiled.checks if written_check(compiled.clause.text) is not None else _meant_by(compiled.checks, case)
     of_models = any(map(speaks_of_models, compiled.checks))
-    checks = [with_types(check) for check in told if _applies(check, case)]
+    checks = [with_types(check, compiled.clause.text) for check in told if _applies(check, case)]
     found = [
         (check.op, _excused(finding, check, case)) for check in checks for finding in _found(compiled, check, case)
         if not (of_models and check.op.startswith("require") and finding.kind == "table" and in_steps(finding.path))
