@@ -1,0 +1,48 @@
+"""Sentences of decisions that were held against the histories of web applications, each beside one that looks alike.
+`~`: only some violations show; `soft`: a warning."""
+
+from __future__ import annotations
+
+import pytest
+from shown import TESTS, shown
+
+SCRIPTS = "*.js,*.jsx,*.mjs,*.cjs"
+MOVED_APART = "**/{tests,test,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*}"
+
+ROWS = [
+    # what alone is wanted instead, behind a comma, and where alone something may be
+    ("forbidden", "New JavaScript files in `frontend/src`, TypeScript only", f"forbid-new file {SCRIPTS} in:frontend/src/**"),
+    ("forbidden", "New `.js` files, only TypeScript", "forbid-new file *.js"),
+    ("forbidden", "New NgModules, standalone components only", "forbid-use token @NgModule,NgModule"),
+    ("forbidden", "axios and fetch, `@acme/http` only", "forbid-use technology axios; forbid-use technology fetch"),
+    ("forbidden", "axios, fetch only in `src/x`", "forbid-use technology axios except:src/x"),
+    ("forbidden", "New tables, in `billing` only", "unchecked"),
+    # a name beside a construct: of decorators it is theirs, of others nothing tells which are meant
+    ("forbidden", "`@Input()` decorators", "forbid-use token @Input"),
+    ("forbidden", "the `Input` decorator", "forbid-use token @Input"),
+    ("forbidden", "`@Input()` and `@Output()` decorators in `src/`", "forbid-use token @Input in:src/; forbid-use token @Output in:src/"),
+    ("forbidden", "decorators", "forbid-use token decorator-use form=construct"),
+    ("forbidden", "`total` getters", "unchecked"),
+    ("forbidden", "`else` branches", "forbid-use token else-branch form=construct"),
+    # what is denied of where tests stand
+    ("constraints", "Tests live in `tests/`, never next to the source", f"~ require-shape file tests/ in:{TESTS}"),
+    ("constraints", "Tests live in `tests/`, not next to the source", f"~ require-shape file tests/ in:{TESTS}"),
+    ("constraints", "Tests are never placed next to the source", "unchecked"),
+    ("forbidden", "Tests next to the source", "unchecked"),
+    ("forbidden", "New tests alongside source files", "unchecked"),
+    ("forbidden", "`package-lock.json` next to `pnpm-lock.yaml`", "forbid-new file package-lock.json"),
+    # frameworks of which a file holds one component
+    ("constraints", "Vue component files are PascalCase", "require-shape file PascalCase in:*.vue"),
+    ("constraints", "Vue files: PascalCase", "require-shape file PascalCase in:*.vue"),
+    ("constraints", "Svelte files are kebab-case", "require-shape file kebab-case in:*.svelte"),
+    ("constraints", "Vue composable files are camelCase", "unchecked"),
+]
+
+
+@pytest.mark.parametrize(("field", "clause", "expected"), ROWS)
+def test_reads_as(field: str, clause: str, expected: str) -> None:
+    assert shown(clause, field) == expected
+
+
+def test_tests_that_stand_beside_the_source_are_told_to() -> None:
+    assert MOVED_APART in shown("Tests live next to the source", "constraints")
