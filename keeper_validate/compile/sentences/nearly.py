@@ -15,6 +15,9 @@ from keeper_validate.values import replace
 _ATTRIBUTE = re.compile(r"\[([A-Z][A-Za-z]*)\]")
 # `export const runtime = 'edge'`
 _DECLARED = re.compile(r"(?:(?:export|const|let|var|static|public|final|readonly) )+(\w+)(?:: ?\w+)? ?= ?([\"']?)([\w$+.-]+)\2;?")
+_HEARD = {
+    "hook": re.compile(r"(?:before|after|around|on|pre|post)[_A-Z]\w*"), "event": re.compile(r"(?:on:|@|v-on:)[a-z][\w:.-]*|on[A-Z]\w*"),
+}
 _NAMESPACE = re.compile(r"\\?[A-Z]\w*(?:\\[A-Z]\w*)+\\?")
 _SETTING = re.compile(r"([A-Za-z_][\w-]*): (true|false|yes|no|\d+)")
 _SET = re.compile(r"([A-Za-z_$][\w$-]+)(?: ?(=) ?|(: ))([\"']?)([\w$+.-]+)\4")
@@ -73,6 +76,12 @@ def constructed(bare: str, entry: lexicon.Entry) -> Thing:
     if entry.name != "decorator-use":
         raise Unread(f"it is not clear what “{bare}” says about the construct {entry.name}")
     return Thing(("token",), target=f"@{bare.removeprefix('@')}", act="use", named=True)
+
+
+def heard(bare: str, entry: lexicon.Entry) -> Thing | None:
+    """“`after_commit` hooks” are what a framework calls, “`on:click` events” what a template listens to."""
+    known = _HEARD.get("".join(entry.kinds))
+    return Thing(("token", "import"), target=bare, act="use", named=True) if known and known.fullmatch(bare) else None
 
 
 def is_phrase(text: str) -> bool:
