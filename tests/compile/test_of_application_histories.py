@@ -36,6 +36,20 @@ ROWS = [
     ("constraints", "Vue files: PascalCase", "require-shape file PascalCase in:*.vue"),
     ("constraints", "Svelte files are kebab-case", "require-shape file kebab-case in:*.svelte"),
     ("constraints", "Vue composable files are camelCase", "unchecked"),
+    # a folder that is one of many of that name
+    ("constraints", "DTOs live in `dto/` folders", "require-shape schema **/dto/**"),
+    ("constraints", "DTOs live in a `dto/` folder", "require-shape schema **/dto/**"),
+    ("constraints", "DTOs live in `dto/`", "require-shape schema dto/"),
+    ("forbidden", "new components outside `components/` folders", "forbid-new component except:**/components/**"),
+    ("forbidden", "new components outside `components/`", "forbid-new component except:components/"),
+    ("forbidden", "axios in `src/` and `lib/` folders", "forbid-use technology axios in:src/,lib/"),
+    # names that a project gives its own folders
+    ("forbidden", "importing from `$lib/server`", "forbid-use import $lib/server"),
+    ("constraints", "Never import `#core/db` in `src/ui/`", "forbid-use import #core/db in:src/ui/"),
+    ("forbidden", "importing from `../utils/`", "forbid-use import ../utils/"),
+    # what a template listens to, and what a domain tells
+    ("forbidden", "`on:click` event directives", "~ forbid-use token|import on:click soft"),
+    ("forbidden", "`user.created` events", "forbid-new event user.created"),
 ]
 
 

@@ -60,3 +60,23 @@ def test_decorators_are_found_by_their_name() -> None:
     base = 'import { Input, Output } from "@angular/core";\n\nexport class Cart {\n  @Output() gone;\n'
     broken, kept = ({"src/cart.ts": f"{base}  {one}\n}}\n"} for one in ("@Input() size;", "size = input();"))
     clause_tells_apart("Never use `@Input()` decorators", {"src/cart.ts": f"{base}}}\n"}, broken, kept)
+
+
+@pytest.mark.slow
+def test_what_a_project_calls_its_folders_is_imported_by_that_name() -> None:
+    page = '<script lang="ts">\n  import { client } from "GIVEN";\n</script>\n'
+    broken, kept = ({"src/lib/Cart.svelte": page.replace("GIVEN", one)} for one in ("$lib/server/prisma", "$lib/serverless"))
+    clause_tells_apart("Never import from `$lib/server`", {}, broken, kept)
+
+
+@pytest.mark.slow
+def test_translations_that_change_by_themselves_may_be_those_of_a_platform() -> None:
+    base = {"i18n/en.json": "{}", "i18n/fr.json": "{}", "src/cart.ts": "export const a = 1;\n"}
+    case = {"clause": "Only edit `en.json` for translations", "base": base, "stage": "pr"}
+    for head, told in (
+        ({"i18n/fr.json": '{"a": "b"}'}, ["warn"]),
+        ({"i18n/fr.json": '{"a": "b"}', "i18n/en.json": '{"a": "c"}'}, ["warn"]),
+        ({"i18n/fr.json": '{"a": "b"}', "src/cart.ts": "export const a = 2;\n"}, ["block"]),
+        ({"i18n/en.json": '{"a": "c"}'}, []),
+    ):
+        assert [one.severity for one in verdict_of({**case, "head": head}).findings] == told

@@ -126,12 +126,6 @@ def own_files(phrase: str) -> str | None:
     return next((str(language["own"]) for language in languages if phrase.lower() in language["words"]), None)
 
 
-def component_files(phrase: str) -> str | None:
-    """The files of a framework that each hold one component."""
-    found = _shapes()["single_files"].get(phrase.lower())
-    return str(found) if found else None
-
-
 def sources() -> tuple[str, ...]:
     """The source files of all languages that are known."""
     return ("*.js", "*.jsx", *(glob for language in _shapes()["languages"].values() for glob in str(language["own"]).split(",")))
