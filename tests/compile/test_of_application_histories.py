@@ -36,6 +36,11 @@ ROWS = [
     ("constraints", "Vue files: PascalCase", "require-shape file PascalCase in:*.vue"),
     ("constraints", "Svelte files are kebab-case", "require-shape file kebab-case in:*.svelte"),
     ("constraints", "Vue composable files are camelCase", "unchecked"),
+    # what happens to rows that point to another
+    ("constraints", "Foreign keys always specify cascade behavior", "require-shape column fault=foreign,-on-delete"),
+    ("constraints", "Every foreign key declares `onDelete`", "require-shape column fault=foreign,-on-delete"),
+    ("constraints", "Every foreign key declares `onUpdate`", "unchecked"),
+    ("forbidden", "changing the cascade behavior of foreign keys", "unchecked"),
     # a folder that is one of many of that name
     ("constraints", "DTOs live in `dto/` folders", "require-shape schema **/dto/**"),
     ("constraints", "DTOs live in a `dto/` folder", "require-shape schema **/dto/**"),
