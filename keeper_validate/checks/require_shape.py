@@ -230,7 +230,8 @@ def _is_given(style: str, path: str) -> bool:
     if style not in styles():
         return False
     forms, name = shipped.data("rules/lexicon/shapes"), basename(path)
-    return name.endswith(tuple(forms["unfit"].get(style, ()))) or any(re.fullmatch(one, name) for one in forms["given"])
+    housed = name.startswith("index.")  # `index.vue`, found by its folder
+    return housed or name.endswith(tuple(forms["unfit"].get(style, ()))) or any(re.fullmatch(one, name) for one in forms["given"])
 
 
 def _fits(pattern: str, plain: str, name: str, kind: str, path: str) -> bool:

@@ -80,3 +80,10 @@ def test_translations_that_change_by_themselves_may_be_those_of_a_platform() -> 
         ({"i18n/en.json": '{"a": "c"}'}, []),
     ):
         assert [one.severity for one in verdict_of({**case, "head": head}).findings] == told
+
+
+@pytest.mark.slow
+def test_a_file_that_is_found_by_its_folder_has_no_style_of_its_own() -> None:
+    page = "<template><div /></template>\n"
+    broken, kept = ({f"src/pages/team/{one}.vue": page} for one in ("registerDevice", "index"))
+    clause_tells_apart("Vue component files are PascalCase", {}, broken, kept)
