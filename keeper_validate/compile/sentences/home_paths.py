@@ -49,7 +49,8 @@ def _any_of(run: Run, at: int) -> Word:
 def is_any(run: Run, at: int) -> bool:
     """Whether a folder by its bare name is one of many: “`dto/` folders”, “a `dto/` folder”."""
     before, behind = (run[at - 1].low if at else ""), (run[at + 1].low if run[at + 1:] else "")
-    many = (behind in ("folders", "directories") and before not in ("and", "or", ",")) or (before in ("a", "an", "any", "each", "every") and behind in ("folder", "directory"))
+    listed, single = before in ("and", "or", ","), before in ("a", "an", "any", "each", "every")
+    many = (behind in ("folders", "directories") and not listed) or (behind in ("folder", "directory") and single)
     return many and re.fullmatch(r"[\w.-]+/", run[at].text) is not None
 
 
