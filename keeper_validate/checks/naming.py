@@ -204,3 +204,9 @@ def is_of_another_language(path: str, target: str) -> bool:
     own = [family for family in families if splitext(path)[1].lower() in family]
     asked = [splitext(part)[1] for part in alternatives(target)]
     return bool(own) and all(any(ending in family for family in families) and ending not in own[0] for ending in asked)
+
+
+def is_no_source(path: str) -> bool:
+    """Whether a file is of no language that is read, so that a tool may set its name: `orders_by_day.pipe`, `vite@5.patch`."""
+    families = shipped.data("rules/lexicon/spelling")["suffixes"].values()
+    return all(splitext(path)[1].lower() not in family for family in families)

@@ -18,7 +18,7 @@ from keeper_validate.checks.guards import asks_who
 from keeper_validate.checks.keyed import is_of_settings
 from keeper_validate.checks.laid_open import laid_open
 from keeper_validate.checks.named_by_place import HOUSES, is_a_value, is_known_path, is_named_by_place, may_be_named_by_place
-from keeper_validate.checks.naming import alternatives, is_of_another_language, names, same_name
+from keeper_validate.checks.naming import alternatives, is_no_source, is_of_another_language, names, same_name
 from keeper_validate.checks.parts import asks_of_parts, misspelled, styles
 from keeper_validate.checks.report import file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_marked_apart, is_of_pages, is_so_called, is_step
@@ -204,7 +204,9 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if not shaped and not may_be_added(file.path, case):
             slots = {**lack.form(check.target).slots, **({"new": "Moved"} if was else {})}
             told = violation("constraints/require-shape", clause, file_spot(file.path), slots)
-            yield replace(told, severity=WARN) if _is_in_a_namesake(file.path, check.target) else told
+            of_all = not check.within and check.target in styles()
+            unsure = _is_in_a_namesake(file.path, check.target) or (of_all and is_no_source(file.path))
+            yield replace(told, severity=WARN) if unsure else told
 
 
 def _lay_there(path: str, target: str | None) -> bool:

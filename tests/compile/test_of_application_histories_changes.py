@@ -87,3 +87,12 @@ def test_a_file_that_is_found_by_its_folder_has_no_style_of_its_own() -> None:
     page = "<template><div /></template>\n"
     broken, kept = ({f"src/pages/team/{one}.vue": page} for one in ("registerDevice", "index"))
     clause_tells_apart("Vue component files are PascalCase", {}, broken, kept)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("path", "told"), [
+    ("src/cartLines.ts", ["block"]), ("pipes/carts_by_day.pipe", ["warn"]), ("patches/vite@5.1.patch", ["warn"]), ("src/cart-lines.ts", []),
+])
+def test_of_what_is_no_source_a_tool_may_set_the_name(path: str, told: list[str]) -> None:
+    case = {"clause": "kebab-case file names", "base": {}, "head": {path: "export const a = 1;\n"}}
+    assert [one.severity for one in verdict_of(case).findings] == told

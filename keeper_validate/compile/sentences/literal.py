@@ -114,7 +114,7 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
         folder = bare.endswith("/") and not bare.startswith("@")  # “`utils/` packages” are folders of the project
         return Thing(("file",), target=f"**/{bare}**", named=True) if folder else Thing(("dependency", "import"), target=bare, named=True)
     if entry.facet == "construct":
-        return constructed(bare, entry)
+        return constructed(bare, entry, head)
     if entry.kinds == ("token",):
         return Thing(("token",), target=bare, facet=entry.facet, act="use", named=True)
     if called := heard(bare, entry):

@@ -71,11 +71,14 @@ def tagged(text: str) -> Thing:
     return replace(bare, partial=True, unsaid=tag[2]) if tag and tag[2] else bare
 
 
-def constructed(bare: str, entry: lexicon.Entry) -> Thing:
-    """“`@Input()` decorators” are those called so; of any other construct a name says nothing that its syntax shows."""
-    if entry.name != "decorator-use":
+def constructed(bare: str, entry: lexicon.Entry, head: str | None) -> Thing:
+    """“`@Input()` decorators” are those called so; of any other construct a name says nothing that its syntax shows, unless a turn of phrase
+    has put it there."""
+    if entry.name == "decorator-use":
+        return Thing(("token",), target=f"@{bare.removeprefix('@')}", act="use", named=True)
+    if head != entry.name:
         raise Unread(f"it is not clear what “{bare}” says about the construct {entry.name}")
-    return Thing(("token",), target=f"@{bare.removeprefix('@')}", act="use", named=True)
+    return Thing(("token",), target=bare, facet=entry.facet, act="use", named=True)
 
 
 def heard(bare: str, entry: lexicon.Entry) -> Thing | None:
