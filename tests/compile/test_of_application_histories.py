@@ -43,7 +43,8 @@ ROWS = [
     ("forbidden", "changing the cascade behavior of foreign keys", "unchecked"),
     # a folder that is one of many of that name
     ("constraints", "DTOs live in `dto/` folders", "require-shape schema **/dto/**"),
-    ("constraints", "DTOs live in a `dto/` folder", "require-shape schema **/dto/**"),
+    ("constraints", "DTOs live in a `dto/` folder", "require-shape schema dto/"),
+    ("forbidden", "new components outside any `components/` folder", "forbid-new component except:**/components/**"),
     ("constraints", "DTOs live in `dto/`", "require-shape schema dto/"),
     ("forbidden", "new components outside `components/` folders", "forbid-new component except:**/components/**"),
     ("forbidden", "new components outside `components/`", "forbid-new component except:components/"),

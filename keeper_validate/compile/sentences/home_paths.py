@@ -42,14 +42,14 @@ def told_place(run: Run, at: int, told: bool) -> tuple[Run, int]:
 
 
 def _any_of(run: Run, at: int) -> Word:
-    """“`dto/` folders”, “a `dto/` folder”: each that is called so."""
+    """“`dto/` folders”, “any `dto/` folder”: each that is called so."""
     return Word(run[at].text.rstrip("/"), "code") if is_any(run, at) else run[at]
 
 
 def is_any(run: Run, at: int) -> bool:
-    """Whether a folder by its bare name is one of many: “`dto/` folders”, “a `dto/` folder”."""
+    """Whether a folder by its bare name is one of many: “`dto/` folders”, “any `dto/` folder”."""
     before, behind = (run[at - 1].low if at else ""), (run[at + 1].low if run[at + 1:] else "")
-    listed, single = before in ("and", "or", ","), before in ("a", "an", "any", "each", "every")
+    listed, single = before in ("and", "or", ","), before in ("any", "each", "every")
     many = (behind in ("folders", "directories") and not listed) or (behind in ("folder", "directory") and single)
     return many and re.fullmatch(r"[\w.-]+/", run[at].text) is not None
 
