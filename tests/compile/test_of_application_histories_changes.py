@@ -96,3 +96,11 @@ def test_a_file_that_is_found_by_its_folder_has_no_style_of_its_own() -> None:
 def test_of_what_is_no_source_a_tool_may_set_the_name(path: str, told: list[str]) -> None:
     case = {"clause": "kebab-case file names", "base": {}, "head": {path: "export const a = 1;\n"}}
     assert [one.severity for one in verdict_of(case).findings] == told
+
+
+@pytest.mark.slow
+def test_what_may_stand_elsewhere_is_told_to_go_there_first() -> None:
+    source = 'import { Modal } from "@mantine/core";\n\nexport function CartModal() {\n  return <Modal opened>cart</Modal>;\n}\n'
+    decision = "forbidden:\n  - new modals outside of `src/features`\nreuse:\n  frontend: [ConfirmModal]\n"
+    found = verdict_of({"decision": decision, "base": {}, "head": {"src/ui/cart.tsx": source}}).findings
+    assert [one.remedy for one in found if one.name == "CartModal"][:1] == ["Put it into src/features, or use ConfirmModal."]
