@@ -41,6 +41,8 @@ def _rooted(check: Check, top: frozenset[str]) -> Check:
     target = check.target
     if target and check.kinds == ("file",):
         target = ",".join(_anywhere(part, top) or part for part in target.split(","))
+    elif target and "," not in target and "import" in check.kinds and (found := _anywhere(target, top)):
+        target = f"{target},{found}"  # a package may be called so as well
     return replace(check, within=within, excepted=excepted, companion=companion, waive=waive, target=target)
 
 

@@ -88,7 +88,7 @@ def spelled(law: Law) -> Asked | None:
 
 def typed(law: Law) -> tuple[Check, ...]:
     """The checks of the law, those of schemas as checks of plain types as well."""
-    return tuple(with_types(check) for compiled in _compiled(law) for check in compiled.checks)
+    return tuple(with_types(check, compiled.clause.text) for compiled in _compiled(law) for check in compiled.checks)
 
 
 def unsettled(found: Delta, law: Law, stage: str) -> frozenset[tuple[str, str]]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 
 from keeper_validate.checks.case import Case, fresh
-from keeper_validate.checks.news import AS_MODELS, is_of_project, keeps_tables, mappers, speaks_of_models
+from keeper_validate.checks.news import AS_MODELS, apart_from_tables, is_of_project, keeps_tables, mappers, speaks_of_models
 from keeper_validate.checks.scope import in_steps
 from keeper_validate.checks.typed import with_types
 from keeper_validate.clause import Check, Clause, Compiled, written_check
@@ -78,16 +78,17 @@ def _modelling(law: Iterable[Compiled], case: Case) -> frozenset[tuple[str, str]
     """What has to be known where a clause on models would speak up of what may be none: whether the project keeps tables."""
     if keeps_tables(case):
         return frozenset()
-    asked = [(compiled, check) for compiled in law for check in compiled.checks if speaks_of_models(check) and _applies(check, case)]
+    of_models = [(one, check) for one in law for check in one.checks if speaks_of_models(check) or check in apart_from_tables(one.checks)]
+    asked = [(compiled, check) for compiled, check in of_models if _applies(check, case)]
     paths = {one.path for compiled, check in asked for one in _found(compiled, check, case) if one.kind == "schema"}
     return frozenset((technology, path) for path in paths for technology in mappers())
 
 
 def run(compiled: Compiled, case: Case) -> tuple[Finding, ...]:
     """The findings of one clause, in the order of its checks."""
-    told = compiled.checks if written_check(compiled.clause.text) is not None else (_meant(check, case) for check in compiled.checks)
+    told = compiled.checks if written_check(compiled.clause.text) is not None else _meant_by(compiled.checks, case)
     of_models = any(map(speaks_of_models, compiled.checks))
-    checks = [with_types(check) for check in told if _applies(check, case)]
+    checks = [with_types(check, compiled.clause.text) for check in told if _applies(check, case)]
     found = [
         (check.op, _excused(finding, check, case)) for check in checks for finding in _found(compiled, check, case)
         if not (of_models and check.op.startswith("require") and finding.kind == "table" and in_steps(finding.path))
@@ -98,6 +99,12 @@ def run(compiled: Compiled, case: Case) -> tuple[Finding, ...]:
     # of what one part of a clause blocks, another need not warn
     blocked = {(one.path, one.line, one.message) for one in kept if one.severity != WARN}
     return tuple(one for one in kept if one.severity != WARN or (one.path, one.line, one.message) not in blocked)
+
+
+def _meant_by(checks: tuple[Check, ...], case: Case) -> list[Check]:
+    apart = apart_from_tables(checks)
+    spared = apart if apart and keeps_tables(case) else frozenset()
+    return [_meant(check, case) for check in checks if check not in spared]
 
 
 def _meant(check: Check, case: Case) -> Check:

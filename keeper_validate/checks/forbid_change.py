@@ -40,12 +40,13 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 
 def _may_be_rewritten(check: Check, case: Case) -> bool:
     """Whether files that a tool writes change together with others, from which it may have made them anew: with those that are excepted,
-    where a clause says that it is they alone which people write."""
+    where a clause says that it is they alone which people write, or with none at all, as its own commits do."""
     if ("by", "tool") not in check.parameters:
         return False
+    others = [file for file in case.delta.files if not (in_scope(check, file.path) and names(check.target, file.path, "file"))]
     if check.excepted:
-        return any(matches_any(file.path, check.excepted) for file in case.delta.files)
-    return any(not (in_scope(check, file.path) and names(check.target, file.path, "file")) for file in case.delta.files)
+        return not others or any(matches_any(file.path, check.excepted) for file in case.delta.files)
+    return bool(others)
 
 
 def _joined(check: Check, case: Case) -> Iterator[Touched]:

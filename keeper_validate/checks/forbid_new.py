@@ -123,6 +123,8 @@ def _created(clause: Clause, check: Check, case: Case, element: Element, evidenc
     otherwise = f"Put it into {places}, or build on an existing {noun(element.kind)}." if places and not check.within else ""
     otherwise = otherwise or f"Build on an existing {noun(element.kind)} instead."
     what, related = advice(element.kind, element.name, case, check, otherwise)
+    if places and not check.within and what.startswith("Use "):
+        what = f"Put it into {places}, or use {what.removeprefix('Use ').removesuffix(' instead.')}."  # the place is the smaller remedy
     slots = {
         "what": noun(element.kind) if not check.primitive else f"{check.primitive} component",
         "because": f": it {evidence}" if evidence else "",

@@ -37,7 +37,7 @@ def form(target: str, names: tuple[str, ...] = ()) -> Lack:
     named = ", ".join(f"`{name}`" for name in names)
     style = next((name for name, told in shipped.data("rules/lexicon/shapes")["cases"].items() if f"(?:{told['pattern']}|" in target), None)
     if target.startswith("/") and style:
-        return Lack(f"does not fit {target}", f"write each segment of its path in {style}")
+        return Lack(f"is not in {style}", f"write each segment of its path in {style}")
     if target.startswith("/") or _SIGNS & {*target}:
         pattern = target if target.startswith("/") else asked
         return Lack(f"does not fit {target}" if target.startswith("/") else f"is not {target}", f"give it a name that fits {pattern}")

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from os.path import splitext
 
 from keeper_validate import shipped
 from keeper_validate.pathglob import lies_in, matches
@@ -195,3 +196,17 @@ def _glob(pattern: str) -> re.Pattern[str]:
     """A glob over a name; lower-case globs match any case, those with capitals only as written."""
     text = "".join({"*": ".*", "?": "."}.get(char, re.escape(char)) for char in pattern)
     return re.compile(text + r"\Z", re.IGNORECASE if pattern == pattern.lower() else 0)
+
+
+def is_of_another_language(path: str, target: str) -> bool:
+    """Whether a file is of a language that cannot end as all the forms do: `test_user.py`, where tests end in `.test.ts`."""
+    families = shipped.data("rules/lexicon/spelling")["suffixes"].values()
+    own = [family for family in families if splitext(path)[1].lower() in family]
+    asked = [splitext(part)[1] for part in alternatives(target)]
+    return bool(own) and all(any(ending in family for family in families) and ending not in own[0] for ending in asked)
+
+
+def is_no_source(path: str) -> bool:
+    """Whether a file is of no language that is read, so that a tool may set its name: `orders_by_day.pipe`, `vite@5.patch`."""
+    families = shipped.data("rules/lexicon/spelling")["suffixes"].values()
+    return all(splitext(path)[1].lower() not in family for family in families)

@@ -35,6 +35,16 @@ def speaks_of_models(check: Check) -> bool:
     return check.kinds == ("schema", "table") and check.technology is None
 
 
+def apart_from_tables(checks: tuple[Check, ...]) -> frozenset[Check]:
+    """What a clause on models asks of those that are no tables, beside what it asks of tables: “every model has `createdAt`”."""
+    asked = {_parts(check) for check in checks if check.kinds[:1] == ("table",)}
+    return frozenset(check for check in checks if check.kinds[:1] == ("schema",) and len(check.kinds) > 1 and _parts(check) in asked)
+
+
+def _parts(check: Check) -> tuple[str, str | None, str | None, tuple[str, ...]]:
+    return check.op, check.target, check.technology, tuple(name for _, name in check.parameters)
+
+
 def keeps_tables(case: Case) -> bool:
     """Whether the project is known to keep tables, as a change of it shows, or what it depends on does."""
     return case.keeps_tables or any(technology in mappers() for technology, _ in case.delta.standing)

@@ -18,7 +18,7 @@ from keeper_validate.checks.guards import asks_who
 from keeper_validate.checks.keyed import is_of_settings
 from keeper_validate.checks.laid_open import laid_open
 from keeper_validate.checks.named_by_place import HOUSES, is_a_value, is_known_path, is_named_by_place, may_be_named_by_place
-from keeper_validate.checks.naming import alternatives, names, same_name
+from keeper_validate.checks.naming import alternatives, is_no_source, is_of_another_language, names, same_name
 from keeper_validate.checks.parts import asks_of_parts, misspelled, styles
 from keeper_validate.checks.report import file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_marked_apart, is_of_pages, is_so_called, is_step
@@ -52,7 +52,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         wanted = wanted and in_scope(check, element.path, element.name, element.kind) and not is_marked_apart(element, check)
         wanted = wanted and (not check.parameters or names(check.target, element.name, element.kind))
         elsewhere = not element.exported and element.kind in PARTS  # what only one file knows lives there
-        elsewhere = elsewhere or _is_of_another_language(element.path, check.target or "")
+        elsewhere = elsewhere or is_of_another_language(element.path, check.target or "")
         wanted = wanted and not (lack.is_place(check.target) and (elsewhere or second_view(element, case)))
         wanted = wanted and not (check.target in styles() and (is_named_by_place(element, case) or is_a_value(element)))
         styled = check.target and not check.parameters and not path_starts(check.target)
@@ -187,36 +187,38 @@ def _is_bare(check: Check, path: str, case: Case) -> bool:
 
 
 def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
-    moved = {move.head.path for move in case.delta.moved}
+    moved = {move.head.path: move.base.path for move in case.delta.moved}
     for file in case.delta.files:
-        new = file.status == "added" and file.path not in moved and in_scope(check, file.path)
+        was = moved.get(file.path)
+        new = file.status == "added" and in_scope(check, file.path) and (was is None or _lay_there(was, check.target))
         if lack.is_place(check.target) and not check.within:
             return  # a place alone does not say which files belong there
         if not new or check.target is None or matches_any(file.path, tuple(shipped.data("rules/lexicon/shapes")["by_tools"])):
             continue
         if file_context(file.path, case) not in contexts(check) or not is_step(file.path, check.within):
             continue
-        if _is_of_another_language(file.path, check.target) or not _holds(file.path, check, case):
+        if is_of_another_language(file.path, check.target) or not _holds(file.path, check, case):
             continue
         stem = basename(file.path).split(".")[0]
         shaped = any(_fits(part, stem, file.path, "file", file.path) or _is_given(part, file.path) for part in alternatives(check.target))
         if not shaped and not may_be_added(file.path, case):
-            told = violation("constraints/require-shape", clause, file_spot(file.path), lack.form(check.target).slots)
-            yield replace(told, severity=WARN) if _is_in_a_namesake(file.path, check.target) else told
+            slots = {**lack.form(check.target).slots, **({"new": "Moved"} if was else {})}
+            told = violation("constraints/require-shape", clause, file_spot(file.path), slots)
+            of_all = not check.within and check.target in styles()
+            unsure = _is_in_a_namesake(file.path, check.target) or (of_all and is_no_source(file.path))
+            yield replace(told, severity=WARN) if unsure else told
+
+
+def _lay_there(path: str, target: str | None) -> bool:
+    """Whether a file that moved lay in the place where a clause wants it."""
+    places = alternatives(target) if target and lack.is_place(target) else ()
+    return any(_fits(one, "", path, "file", path) for one in places)
 
 
 def _holds(path: str, check: Check, case: Case) -> bool:
     """Whether a file holds what makes it one of those that are meant, where that is asked: beside components lie their helpers."""
     kind = dict(check.parameters).get("holds")
     return kind is None or any(one.kind == kind and one.exported for one in case.elements_at.get(path, []))
-
-
-def _is_of_another_language(path: str, target: str) -> bool:
-    """Whether a file is of a language that cannot end as all the forms do: `test_user.py`, where tests end in `.test.ts`."""
-    families = shipped.data("rules/lexicon/spelling")["suffixes"].values()
-    own = [family for family in families if splitext(path)[1].lower() in family]
-    asked = [splitext(part)[1] for part in alternatives(target)]
-    return bool(own) and all(any(ending in family for family in families) and ending not in own[0] for ending in asked)
 
 
 def _is_in_a_namesake(path: str, target: str | None) -> bool:
@@ -230,7 +232,8 @@ def _is_given(style: str, path: str) -> bool:
     if style not in styles():
         return False
     forms, name = shipped.data("rules/lexicon/shapes"), basename(path)
-    return name.endswith(tuple(forms["unfit"].get(style, ()))) or any(re.fullmatch(one, name) for one in forms["given"])
+    housed = name.startswith("index.")  # `index.vue`, found by its folder
+    return housed or name.endswith(tuple(forms["unfit"].get(style, ()))) or any(re.fullmatch(one, name) for one in forms["given"])
 
 
 def _fits(pattern: str, plain: str, name: str, kind: str, path: str) -> bool:

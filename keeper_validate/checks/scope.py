@@ -10,6 +10,7 @@ from typing import Any
 from keeper_validate import shipped
 from keeper_validate.checks.case import SOURCE, Case
 from keeper_validate.checks.naming import alternatives, names, names_plainly
+from keeper_validate.checks.typed import is_carried
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element
 from keeper_validate.pathglob import lies_in, matches_any
@@ -50,7 +51,9 @@ def is_made_with(element: Element, check: Check) -> bool:
 
 
 def is_so_called(element: Element, check: Check) -> bool:
-    """Whether people who speak of services mean a thing: a repository is one by its shape, and is never called so."""
+    """Whether people who speak of services, or of DTOs, mean a thing: a repository is a service by its shape, and is never called so."""
+    if not is_carried(element, check):
+        return False
     stored = element.kind == "service" and re.search(r"(?:[Rr]epository|Repo|D[Aa][Oo])$", element.name) is not None
     return not stored or set(check.kinds) != {"service"} or re.search("repo|dao", (check.target or "").lower()) is not None
 

@@ -17,13 +17,18 @@ PART = "property"
 
 _KEEPING = frozenset({"forbid-change", "forbid-remove", "freeze", "append-only", "gone"})
 _DECLARED = frozenset({"service", "store", "auth_service"})
+_SHAPING = frozenset({"forbid-new", "require-shape"})
+_DTO = re.compile(r"(?:Dto|DTO)$")
+_DTOS = re.compile(r"(?i)\b(?:dtos?|data transfer objects?)\b")
 _NAME = re.compile(r"[A-Z]\w*(?:,[A-Z]\w*)*")
 _PLAIN = re.compile(r"\w[\w ,-]*")
 
 
-def with_types(check: Check) -> Check:
+def with_types(check: Check, text: str = "") -> Check:
     """A check of a schema by its name, as one of the plain type of that name as well; what a service of that name offers, an interface may
-    declare."""
+    declare, and a DTO, where the `text` of a clause speaks of those, may be a class or an interface that is called one."""
+    if check.kinds == ("schema",) and check.op in _SHAPING and not check.technology and _DTOS.search(text) and _is_open(check):
+        return replace(check, kinds=("schema", TYPE))
     named = _NAME.fullmatch(check.target or "") is not None
     held = _NAME.fullmatch(dict(check.parameters).get("of", "")) is not None
     if check.op in ("forbid-remove", "forbid-new") and "field" in check.kinds and (named or held):
@@ -43,5 +48,17 @@ def told(found: Snapshot, checks: Iterable[Check]) -> Snapshot:
     return replace(found, elements=tuple(one for one in found.elements if one.kind != TYPE or _is_asked(one, asking)))
 
 
+def is_carried(element: Element, check: Check) -> bool:
+    """Whether a plain type is one of those that a check of no name means: it is called a DTO."""
+    return element.kind != TYPE or not _is_open(check) or _DTO.search(element.name) is not None
+
+
+def _is_open(check: Check) -> bool:
+    """Whether a check names none of what it asks of: it forbids all that is new, or says where all of it lies."""
+    return check.target is None or "/" in check.target
+
+
 def _is_asked(element: Element, asking: list[Check]) -> bool:
+    if _DTO.search(element.name) and any(TYPE in check.kinds and _is_open(check) for check in asking):
+        return True
     return any(names(dict(check.parameters).get("of", check.target), element.name, TYPE) for check in asking)

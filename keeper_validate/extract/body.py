@@ -127,7 +127,7 @@ def _member(role: str, member: Definition, sources: frozenset[str], constant: st
     if name.startswith("__") or name.endswith("+=") or (name.startswith("_") and name.endswith("_")):
         return
     if member.form == "function":
-        if ("function" in sources or ("public" in sources and member.exported)) and not name.startswith("_"):
+        if ("function" in sources or ("public" in sources and member.exported)) and not name.startswith("_") and name != "constructor":
             yield Facet(role, name)
     elif member.form in ("value", "annotation") and not ("outward" in sources and name.startswith("_")):
         annotated = member.annotation is not None

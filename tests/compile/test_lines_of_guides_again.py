@@ -85,7 +85,7 @@ TURNS = [
     ("Generate reports always in the background", "unchecked"),
     ("Every controller must carry the `@Transactional` annotation", "~ require-use token|import @Transactional"),
     ("Every request must have the `Authorization` header", "unchecked"),
-    ("Humans never edit files in `gen/` directories", "forbid-change file gen/"),
+    ("Humans never edit files in `gen/` directories", "forbid-change file **/gen/**"),
     ("Humans must review all changes", "unchecked"),
     ("`src/main` may import from `src/app` and `src/env` only",
      "~ forbid-use import /./ in:src/main allowed=/(^|[\\/.@~])src.app([\\/.:]|$)/,/(^|[\\/.@~])src.env([\\/.:]|$)/"),

@@ -16,7 +16,7 @@ FOUND = Finding("forbidden/new-column", "forbidden[0]", BLOCK, "message", "remed
 
 
 def shown(finding: Finding, verdict: Any) -> Finding:
-    return pointed(replace(verdict, findings=(finding,)), {"a.py": SOURCE}.get).findings[0]  # type: ignore[arg-type]
+    return pointed(replace(verdict, findings=(finding,)), {"a.py": SOURCE}.get, lambda path: []).findings[0]  # type: ignore[arg-type]
 
 
 @pytest.fixture
@@ -40,3 +40,16 @@ def test_the_line_of_the_part_is_told_and_the_fingerprint_stays(verdict: Verdict
 ])
 def test_where_no_line_shows_it_the_place_stays(finding: Finding, verdict: Verdict) -> None:
     assert shown(finding, verdict) == finding
+
+
+def test_one_more_use_stands_at_a_line_that_is_new(verdict: Verdict) -> None:
+    before = ["@Input() a;", "@Input() z;"]
+    after = ["@Input() a;", "@Input() b;", "@Inputs() c;", "@Input() d;", "@Input() z;"]
+    first = Finding("forbidden/use-token", "forbidden[0]", BLOCK, "message", "remedy", "a.ts", 1, 1, "token", "@Input")
+    used = [first, replace(first, line=5, end_line=5)]
+    told = pointed(replace(verdict, findings=tuple(used)), lambda path: after, lambda path: before).findings
+    assert [(one.line, one.end_line) for one in told] == [(2, 2), (4, 4)]
+    alone = pointed(replace(verdict, findings=(replace(used[0], line=2, end_line=2),)), lambda path: after, lambda path: before).findings
+    assert [one.line for one in alone] == [2]
+    same = pointed(replace(verdict, findings=(used[0],)), lambda path: [*before, before[0]], lambda path: before).findings
+    assert [one.line for one in same] == [1]

@@ -68,6 +68,32 @@ def test_only_what_is_written_as_a_path_is_one(written: str, meant: str) -> None
     assert found.excepted == tuple(dict.fromkeys((written, meant)))
 
 
+@pytest.mark.parametrize(("written", "meant"), [
+    ("database/repos", "database/repos,**/database/repos"),
+    ("apps/web", "apps/web"),
+    ("@app/ui", "@app/ui"),
+    ("axios", "axios"),
+    ("react:Component,React.Component", "react:Component,React.Component"),
+])
+def test_what_is_imported_may_lie_at_any_depth(written: str, meant: str) -> None:
+    clause = Clause("forbidden[0]", "forbidden", "a sentence", "keeper/x.yaml", 3)
+    check = Check("forbid-use", ("import", "token"), written)
+    assert rooted(Compiled(clause, (check,)), frozenset({"apps", "keeper"})).checks[0].target == meant
+
+
+def test_an_import_by_the_name_of_a_build_leads_to_a_folder_at_any_depth(repository: Repository) -> None:
+    paths = '{"compilerOptions": {"paths": {"@shop/db/*": ["./src/database/*"]}}}'
+    kept = {"apps/server/tsconfig.json": paths, "apps/server/src/database/repos/cart.ts": "export class Carts {}\n"}
+    clause = DECISION.format("forbidden", "Controllers importing from `database/repos`")
+    repository.commit("start", {"keeper/decisions/001-x.yaml": clause, **kept})
+    repository.stage({
+        "apps/server/src/cart.controller.ts": 'import { Carts } from "@shop/db/repos/cart";\n\nexport const carts = Carts;\n',
+        "apps/server/src/line.controller.ts": 'import { Carts } from "@shop/db/lines/cart";\n\nexport const lines = Carts;\n',
+    })
+    verdict = validate(Request(Selection(str(repository.path), staged=True), "2026-01-01", adr="ADR-001"))
+    assert [finding.path for finding in verdict.findings] == ["apps/server/src/cart.controller.ts"]
+
+
 def test_the_frontend_is_where_sources_lie_in_a_repository_that_has_no_other_folder_for_it() -> None:
     clause = Clause("forbidden[0]", "forbidden", "Redis in the frontend", "keeper/x.yaml", 3)
     compiled = compile_clause(clause)

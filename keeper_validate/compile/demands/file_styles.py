@@ -14,6 +14,7 @@ from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.pathglob import listed
 
 FILES = ("file", "files", "filename", "filenames")
+_COMPONENTS = ("component", "components", "sfc", "sfcs")
 HELD = frozenset({"component", "hook", "store"})
 """Kinds of which a file holds one, that it is called after."""
 
@@ -26,6 +27,10 @@ def in_files(name: str, run: Run, plain: Run) -> Made:
     languages = [own for word in plain if (own := forms.own_files(word.low))]
     if len(languages) == 1 and len(plain) == 1 + sum(word.low in FILES for word in plain):
         return Made((Check("require-shape", ("file",), name, within=listed(languages[0])),))
+    single = lexicon.mapping("grammar", "component_files")
+    held = [str(single[word.low]) for word in plain if word.low in single]
+    if len(held) == 1 and all(word.low in (*FILES, *_COMPONENTS, *single) for word in plain):
+        return Made((Check("require-shape", ("file",), name, within=(held[0],)),))
     if any(word.literal for word in plain):
         raise Unread(f"it is not clear which files “{spoken(run)}” means")
     plain = tuple(word for word in plain if word.sort == "word" and word.low != "and")

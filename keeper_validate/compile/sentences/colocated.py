@@ -7,6 +7,7 @@ from __future__ import annotations
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.home_paths import home_words
 from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.vocabulary import lexicon
 
 _MOST = 6
 
@@ -15,7 +16,8 @@ def colocated(label: Part | None, part: Part) -> str:
     """The plainer sentence; nothing where a part does not say so of all of them."""
     words = lows(part.words)
     at = next((at for at, word in enumerate(words) if word in home_words("beside")), -1)
-    if at < 0 or "or" in words or not home_words("limiting").isdisjoint(words) or not _is_source(part.words[at + 1:]):
+    denied = "not" in words[:at] or any(lexicon.at(name, words, index) for index in range(at) for name in ("never", "no"))
+    if at < 0 or denied or "or" in words or not home_words("limiting").isdisjoint(words) or not _is_source(part.words[at + 1:]):
         return ""
     whole = label.words if label is not None and part.opener == ":" else ()
     noun = _noun(whole) or _noun(_bearers(part.words, at))

@@ -27,7 +27,7 @@ def told_place(run: Run, at: int, told: bool) -> tuple[Run, int]:
     found: list[Word] = []
     while run[at:at + 1]:
         folder = run[at + 1:at + 2] and run[at + 1].low in home_words("folders")
-        path = _path(run[at], bool(folder) and told)
+        path = _path(_any_of(run, at), bool(folder) and told)
         if not path:
             break
         found.append(path)
@@ -39,6 +39,19 @@ def told_place(run: Run, at: int, told: bool) -> tuple[Run, int]:
         if not joined:
             break
     return tuple(found), at
+
+
+def _any_of(run: Run, at: int) -> Word:
+    """“`dto/` folders”, “any `dto/` folder”: each that is called so."""
+    return Word(run[at].text.rstrip("/"), "code") if is_any(run, at) else run[at]
+
+
+def is_any(run: Run, at: int) -> bool:
+    """Whether a folder by its bare name is one of many: “`dto/` folders”, “any `dto/` folder”."""
+    before, behind = (run[at - 1].low if at else ""), (run[at + 1].low if run[at + 1:] else "")
+    listed, single = before in ("and", "or", ","), before in ("any", "each", "every")
+    many = (behind in ("folders", "directories") and not listed) or (behind in ("folder", "directory") and single)
+    return many and re.fullmatch(r"[\w.-]+/", run[at].text) is not None
 
 
 def _behind_ending(run: Run, at: int) -> int:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.nearly import is_phrase, project_path, setting, tagged, written
+from keeper_validate.compile.sentences.nearly import constructed, heard, is_phrase, project_path, setting, tagged, written
 from keeper_validate.compile.sentences.spelled import spelled
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -113,10 +113,12 @@ def _by_head(text: str, bare: str, head: str | None) -> Thing | None:
             raise Unread(f"“{text}” is how the source of a dependency is written, and no name of one")
         folder = bare.endswith("/") and not bare.startswith("@")  # “`utils/` packages” are folders of the project
         return Thing(("file",), target=f"**/{bare}**", named=True) if folder else Thing(("dependency", "import"), target=bare, named=True)
+    if entry.facet == "construct":
+        return constructed(bare, entry, head)
     if entry.kinds == ("token",):
         return Thing(("token",), target=bare, facet=entry.facet, act="use", named=True)
-    if entry.kinds == ("hook",) and re.fullmatch(r"(?:before|after|around|on|pre|post)[_A-Z]\w*", bare):
-        return Thing(("token", "import"), target=bare, act="use", named=True)  # “`after_commit` hooks”: what a framework calls
+    if called := heard(bare, entry):
+        return called
     if entry.facet == "column" and head and singular(head) == head and re.fullmatch(r"[a-z]+", bare):
         return Thing(entry.kinds, target=f"/^{bare}$/", facet=entry.facet, named=True)  # the one that is called so, not `order_status`
     if entry.kinds == ("schema",) and bare in lexicon.grammar("plain_types"):
@@ -155,7 +157,7 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("token",), target=f"/{text[:-1]}[\\w-]/", facet="literal", act="use", named=True)
     if re.fullmatch(r"[@~]/(?:[\w\-]+/)+\*{0,2}", text):
         return Thing(("import",), target=text.rstrip("*") + "*", act="use", named=True)
-    if text.startswith("../"):
+    if re.match(r"\.\./|[$#][a-z][\w-]*/[\w-]", text):  # `$lib/server`, `#core/db`: names that a project gives its own folders
         return Thing(("import",), target=text, act="use", named=True)
     if _VALUE.fullmatch(text):
         return Thing(("token",), target=f"/(?i)(?<![\\w-]){re.escape(text)}(?!\\w)/", facet="literal", act="use", named=True)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, without
-from keeper_validate.compile.sentences.thing import Thing
+from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
@@ -15,6 +15,9 @@ from keeper_validate.values import replace
 _ATTRIBUTE = re.compile(r"\[([A-Z][A-Za-z]*)\]")
 # `export const runtime = 'edge'`
 _DECLARED = re.compile(r"(?:(?:export|const|let|var|static|public|final|readonly) )+(\w+)(?:: ?\w+)? ?= ?([\"']?)([\w$+.-]+)\2;?")
+_HEARD = {
+    "hook": re.compile(r"(?:before|after|around|on|pre|post)[_A-Z]\w*"), "event": re.compile(r"(?:on:|@|v-on:)[a-z][\w:.-]*|on[A-Z]\w*"),
+}
 _NAMESPACE = re.compile(r"\\?[A-Z]\w*(?:\\[A-Z]\w*)+\\?")
 _SETTING = re.compile(r"([A-Za-z_][\w-]*): (true|false|yes|no|\d+)")
 _SET = re.compile(r"([A-Za-z_$][\w$-]+)(?: ?(=) ?|(: ))([\"']?)([\w$+.-]+)\4")
@@ -66,6 +69,22 @@ def tagged(text: str) -> Thing:
     tag = re.match(r"</?([\w.:-]+)(?:\s+(?!href\b|src\b|\.\.\.|…)([A-Za-z@:][\w.:-]*))?", text)
     bare = Thing(("token", "component"), target=tag[1] if tag else text, facet="tag", act="use", named=True)
     return replace(bare, partial=True, unsaid=tag[2]) if tag and tag[2] else bare
+
+
+def constructed(bare: str, entry: lexicon.Entry, head: str | None) -> Thing:
+    """“`@Input()` decorators” are those called so; of any other construct a name says nothing that its syntax shows, unless a turn of phrase
+    has put it there."""
+    if entry.name == "decorator-use":
+        return Thing(("token",), target=f"@{bare.removeprefix('@')}", act="use", named=True)
+    if head != entry.name:
+        raise Unread(f"it is not clear what “{bare}” says about the construct {entry.name}")
+    return Thing(("token",), target=bare, facet=entry.facet, act="use", named=True)
+
+
+def heard(bare: str, entry: lexicon.Entry) -> Thing | None:
+    """“`after_commit` hooks” are what a framework calls, “`on:click` events” what a template listens to."""
+    known = _HEARD.get("".join(entry.kinds))
+    return Thing(("token", "import"), target=bare, act="use", named=True) if known and known.fullmatch(bare) else None
 
 
 def is_phrase(text: str) -> bool:

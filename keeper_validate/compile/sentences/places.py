@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.home_paths import is_any
 from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.overlap import overlap
@@ -118,6 +119,8 @@ def glob_of(word: Word, run: Run) -> str | None:
         return None
     if aliased := re.fullmatch(r"(?:[@~]/|\$(?=lib/))([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text):
         return f"**/{aliased[1]}/**"
+    if word in run and is_any(run, run.index(word)):
+        return f"**/{word.text}**"
     if is_file(word.text):
         return f"{word.text}*" if word.text.endswith("/*") else file_target(word.text)  # `packages/*`: what lies in each
     if _DOTTED.fullmatch(word.text):

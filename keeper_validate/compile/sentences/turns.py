@@ -19,6 +19,7 @@ from keeper_validate.compile.vocabulary.words import Word, singular
 from keeper_validate.values import replace
 
 _MOST = 3
+_FEW = 5
 _FORBIDDING = ("no", "never", "soft_never", "banning")
 _PLACING = frozenset({("in",), ("inside",), ("within",), ("outside",), ("under",), ("on",)})
 _MIXED = re.compile(r"[a-z]\w*[A-Z]\w*|[A-Z]\w*[a-z]\w*")
@@ -53,14 +54,29 @@ def bidden(part: Part, plainer: Part, forbidden: bool) -> Part:
 
 
 def unchosen(part: Part, forbidden: bool) -> Part:
-    """“using axios instead of fetch” among what is forbidden: what is done, with what to do instead as an aside."""
+    """“using axios instead of fetch”, “new `.js` files, TypeScript only” among what is forbidden: what is done, with what to do instead
+    as an aside."""
     words = lows(part.words)
+    if forbidden and (at := _allowed_alone(words)):
+        return _remedied(part, at, without(part.words[at + 1:], "only"))
     sizes = {at: lexicon.at("instead_of", words, at) for at in range(2, len(words)) if words[at:at + 1] != ("not",)}
     at = next((at for at, size in sizes.items() if size > 1), 0)
     wanted = part.words[at + sizes[at]:] if at else ()
     deed = forbidden and words[:1] and words[0].endswith("ing") and verb_of(part.words, FORBIDDEN_ACTS)[1]
     if not (deed and wanted) or any(lexicon.at(name, words, one) for name in _FORBIDDING for one in range(len(words))):
         return part
+    return _remedied(part, at, wanted)
+
+
+def _allowed_alone(words: tuple[str, ...]) -> int:
+    """The comma behind which stands what alone may be instead; where alone something may be is another matter."""
+    comma = next((at for at in range(len(words) - 2, 0, -1) if words[at] == ","), 0)
+    behind = words[comma + 1:] if comma else ()
+    only = behind[:1] == ("only",) or behind[-1:] == ("only",)
+    return comma if only and len(behind) <= _FEW and not any((word,) in _PLACING or word in ("for", "by", "from") for word in behind) else 0
+
+
+def _remedied(part: Part, at: int, wanted: Run) -> Part:
     aside = wanted if wanted[0].low.endswith("ing") else (Word("use", "word"), *wanted)
     return replace(part, words=part.words[:at], asides=(*(pair for pair in part.asides if pair[0] <= at), (at, aside)))
 
