@@ -40,7 +40,7 @@ ENDINGS = (
 )
 # names of files that begin with a dot, and endings that stand for themselves; other words behind a dot are called: `.map`, `.die`
 HIDDEN = (
-    r"\.(?:\w*(?:rc|ignore|rules)|env|git\w*|editorconfig|vscode|idea|cursor|claude|agents|husky|docker|storybook|terraform|gradle|keeper|beads|cache"
+    r"\.(?:\w*(?:rc|ignore|rules)|env(?:[.-]\w+)*|git\w*|editorconfig|vscode|idea|cursor|claude|agents|husky|docker|storybook|terraform|gradle|keeper|beads|cache"
     r"|venv|tmp|temp|logs?|old|orig|swp|pem|key|crt|p12|pyc|dll|exe|jar|war|wasm|po|mo|db|sqlite3?|tsv|parquet|docx?|xlsx?|pptx?|mp[34]|wav|zip|gz|tar"
     r"|feature|props|targets|DS_Store|\w+\.\w+)"
 )
@@ -88,7 +88,7 @@ _WORD = re.compile(
   | (?P<tag></?[A-Za-z][\w.:-]*(?:\s[^<>]*)?/?>)
   | (?P<path>(?:[\w@.\-\[\]]+/)+GROUP(?:/(?:GROUP|[\w@.*\-{}\[\]:~+]*))*
       |(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)+[\w@.*\-{}\[\]:~+]*|(?<![`/])(?<!\(\))/[\w\-.{}:*]+(?:/[\w\-.{}:*]*)*
-      |@[a-z]\w*(?:\.[a-z]\w*)+(?![\w/-])|\.env\b(?:\.[a-z]\w+)?|(?<![\w.`/])\.(?:DOTTED|[a-z]+(?:rc|ignore))\b(?![\w./])|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b(?!\.[A-Z])|(?<!\w)@[\w\-]+(?:/[\w\-.*]+)*)
+      |@[a-z]\w*(?:\.[a-z]\w*)+(?![\w/-])|\.env\b(?:\.[a-z]\w+|-(?!(?:like|based|style|driven|only|specific|files?|backed|loaded)\b)[a-z]\w+)*|(?<![\w.`/])\.(?:DOTTED|[a-z]+(?:rc|ignore))\b(?![\w./])|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b(?!\.[A-Z])|(?<!\w)@[\w\-]+(?:/[\w\-.*]+)*)
   | (?P<symbol>\b[a-z]\w*_\w*\s:[a-z_]\w*[!?]?)(?![\w:])
   | (?P<dunder>__(?:tests?|specs?|mocks|fixtures|snapshots|generated|stories)__)(?!\w)
   | (?P<ending>(?<![\w*`/])\*[A-Z][a-z]\w*(?![\w*./]))
