@@ -1,0 +1,60 @@
+"""Sentences of decisions that were held against the histories of services in Python, Go, Ruby and Kotlin, each beside one that looks
+alike. `~`: only some violations show; `soft`: a warning."""
+
+from __future__ import annotations
+
+import pytest
+from rule_cases import clause_finds
+from shown import shown
+
+SERVICES = "**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*"
+
+ROWS = [
+    # columns of what is there already
+    ("forbidden", "Nullable columns on existing tables", "require-shape column fault=nullable added=standing"),
+    ("forbidden", "Nullable columns on `existing`", "require-shape column fault=nullable of=existing"),
+    # marks with the colon that they are written with
+    ("forbidden", "TODO: and FIXME: comments", "forbid-use token TODO form=comment; forbid-use token FIXME form=comment"),
+    ("forbidden", "`TODO:` and `FIXME:` comments", "forbid-use token TODO form=comment; forbid-use token FIXME form=comment"),
+    ("forbidden", "FIXME: remove the old flag", "unchecked"),
+    # a file of the environment with more than an ending
+    ("constraints", "New environment variables must be added to .env-devel", "require-companion env_var with:.env-devel"),
+    ("constraints", "New environment variables must be added to `.env.prod.example`", "require-companion env_var with:.env.prod.example"),
+    ("forbidden", "Committing .env-production", "forbid-new file .env-production"),
+    ("constraints", "Do not commit .env-based settings", "forbid-new file .env"),
+    # lists that a tool makes another of
+    ("constraints", "When requirements.in changes, requirements.txt must change too",
+     "~ require-companion file requirements.in with:requirements.txt on=change soft"),
+    ("forbidden", "Changes to requirements/base.in", "forbid-change file requirements/base.in"),
+    # what a part of the code is called, and where it is
+    ("forbidden", "Calling db.session from the REST modules (app/**/rest.py)", "forbid-use token|import db.session in:app/**/rest.py"),
+    ("forbidden", "Calling db.session from the REST modules (`DbService`)", "~ forbid-use token|import db.session soft"),
+    ("forbidden", "New modals in the checkout area (`src/checkout/`)", "forbid-new component modal in:src/checkout/"),
+    ("forbidden", "importing Button from the ui package (`packages/ui`)", "unchecked"),
+    # what is called is code, what is imported a module
+    ("constraints", "Services must not call send_mail", f"~ forbid-use token|import send_mail in:{SERVICES}"),
+    ("constraints", "Services must not import os_utils", f"~ forbid-use import|dependency os_utils in:{SERVICES}"),
+]
+
+
+@pytest.mark.parametrize(("field", "clause", "expected"), ROWS)
+def test_reads_as(field: str, clause: str, expected: str) -> None:
+    assert shown(clause, field) == expected
+
+
+@pytest.mark.slow
+def test_a_column_of_a_new_table_is_on_no_existing_one() -> None:
+    head = "from sqlalchemy import Column, Integer\nfrom sqlalchemy.orm import declarative_base\n\nBase = declarative_base()\n\n\n"
+    cart = "class Cart(Base):\n    __tablename__ = 'carts'\n    id = Column(Integer, primary_key=True)\n"
+    line = "\n\nclass Line(Base):\n    __tablename__ = 'lines'\n    id = Column(Integer, primary_key=True)\n    size = Column(Integer, nullable=True)\n"
+    base, clause = {"shop/models.py": head + cart}, "No nullable columns on existing tables"
+    assert clause_finds(clause, base, {"shop/models.py": head + cart + "    size = Column(Integer, nullable=True)\n"})
+    assert clause_finds(clause, base, {"shop/models.py": head + cart + "    size = Column(Integer, nullable=False)\n"}) == []
+    assert clause_finds(clause, base, {"shop/models.py": head + cart + line}) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("statement", "count"), [("ANALYZE {name}", 1), ("COMMENT ON TABLE {name} IS 'x'", 1), ("analyzed {name}", 0)])
+def test_statements_that_tend_a_table_are_sql(statement: str, count: int) -> None:
+    source = f"from sqlalchemy import text\n\n\ndef tend(session, name):\n    session.execute(text(f\"{statement}\"))\n"
+    assert len(clause_finds("No raw SQL in `app/`", {}, {"app/tend.py": source})) == count
