@@ -31,6 +31,9 @@ ROWS = [
     ("forbidden", "Calling db.session from the REST modules (`DbService`)", "~ forbid-use token|import db.session soft"),
     ("forbidden", "New modals in the checkout area (`src/checkout/`)", "forbid-new component modal in:src/checkout/"),
     ("forbidden", "importing Button from the ui package (`packages/ui`)", "unchecked"),
+    # what is said of the types of a place, and what follows of it
+    ("constraints", "Types in `api/` may only grow: never remove fields", "forbid-remove field|column in:api/"),
+    ("constraints", "Components in `apps/web` should be dumb: no fetch", "~ forbid-use technology fetch soft"),
     # what is called is code, what is imported a module
     ("constraints", "Services must not call send_mail", f"~ forbid-use token|import send_mail in:{SERVICES}"),
     ("constraints", "Services must not import os_utils", f"~ forbid-use import|dependency os_utils in:{SERVICES}"),
@@ -51,6 +54,16 @@ def test_a_column_of_a_new_table_is_on_no_existing_one() -> None:
     assert clause_finds(clause, base, {"shop/models.py": head + cart + "    size = Column(Integer, nullable=True)\n"})
     assert clause_finds(clause, base, {"shop/models.py": head + cart + "    size = Column(Integer, nullable=False)\n"}) == []
     assert clause_finds(clause, base, {"shop/models.py": head + cart + line}) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("path", "name", "count"), [("api/cart.go", "Cart", 1), ("api/cart.go", "cart", 0), ("store/cart.go", "Cart", 0)],
+)
+def test_fields_of_a_place_are_those_of_its_plain_types(path: str, name: str, count: int) -> None:
+    source = f"package api\n\ntype {name} struct {{\n\tName string `json:\"name\"`\n\tSize int `json:\"size\"`\n}}\n"
+    head = source.replace("\tSize int `json:\"size\"`\n", "")
+    assert len(clause_finds("Never remove or rename fields in `api/`", {path: source}, {path: head})) == count
 
 
 @pytest.mark.slow
