@@ -34,6 +34,23 @@ ROWS = [
     # what is said of the types of a place, and what follows of it
     ("constraints", "Types in `api/` may only grow: never remove fields", "forbid-remove field|column in:api/"),
     ("constraints", "Components in `apps/web` should be dumb: no fetch", "~ forbid-use technology fetch soft"),
+    # how paths of routes end, and how names do
+    ("constraints", "API routes end with `.json`", r"require-shape route /\.json$/"),
+    ("constraints", "All routes must start with /api/v1 and end with .json", r"require-shape route /^\S+ \/api\/v1.*\.json$/"),
+    ("constraints", "Every component must end with `.vue`", "require-shape component **/*.vue"),
+    # models of what keeps tables, and of what checks what comes in
+    ("forbidden", "New Django models", "forbid-new table django"),
+    ("forbidden", "New Pydantic models", "forbid-new schema|table pydantic"),
+    # a folder that says which primitives are meant
+    ("constraints", "Every primitive in `src/lib` must have a Storybook story", "require-companion component in:src/lib with:{dir}/{stem}.stories.*"),
+    ("constraints", "Primitives in `src/lib` must be prefixed with `R`", "require-shape component R* in:src/lib"),
+    ("forbidden", "New primitives in `src/lib`", "forbid-new component in:src/lib"),
+    # a folder of the part that people see
+    ("constraints", "`frontend/src/gen` is generated; never edit it by hand", "forbid-change file frontend/src/gen by=tool"),
+    ("constraints", "frontend/backend code must be typed", "unchecked"),
+    ("constraints", "Every view model must have a test",
+     "require-companion file *ViewModel.{kt,cs,swift,ts,java} with:"
+     "**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}"),
     # what is called is code, what is imported a module
     ("constraints", "Services must not call send_mail", f"~ forbid-use token|import send_mail in:{SERVICES}"),
     ("constraints", "Services must not import os_utils", f"~ forbid-use import|dependency os_utils in:{SERVICES}"),
@@ -64,6 +81,24 @@ def test_fields_of_a_place_are_those_of_its_plain_types(path: str, name: str, co
     source = f"package api\n\ntype {name} struct {{\n\tName string `json:\"name\"`\n\tSize int `json:\"size\"`\n}}\n"
     head = source.replace("\tSize int `json:\"size\"`\n", "")
     assert len(clause_finds("Never remove or rename fields in `api/`", {path: source}, {path: head})) == count
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("importing", "count"), [("from models.services import Cart", 0), ("from services.cart import Cart", 1), ("from .services import Cart", 0)],
+)
+def test_a_module_that_is_called_like_the_folder_beside_is_not_in_it(importing: str, count: int) -> None:
+    base = {"packages/models/models/services.py": "class Cart:\n    pass\n", "services/web/services/cart.py": "class Cart:\n    pass\n"}
+    head = {"packages/models/models/lines.py": f"{importing}\n"}
+    assert len(clause_finds("Packages must never import from services", base, head)) == count
+
+
+@pytest.mark.slow
+def test_a_serializer_is_no_model_of_django() -> None:
+    serializer = "from rest_framework import serializers\n\n\nclass CartSerializer(serializers.Serializer):\n    size = serializers.IntegerField()\n"
+    model = "from django.db import models\n\n\nclass Cart(models.Model):\n    size = models.IntegerField()\n"
+    assert clause_finds("No new Django models", {}, {"shop/serializers.py": serializer}) == []
+    assert len(clause_finds("No new Django models", {}, {"shop/models.py": model})) == 1
 
 
 @pytest.mark.slow
