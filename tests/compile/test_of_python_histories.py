@@ -51,6 +51,10 @@ ROWS = [
     ("constraints", "Every view model must have a test",
      "require-companion file *ViewModel.{kt,cs,swift,ts,java} with:"
      "**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}"),
+    # a folder that no plain word is called like
+    ("forbidden", "console.log in src", "forbid-use technology console.log in:src/"),
+    ("constraints", "No axios outside src", "forbid-use technology axios except:src/"),
+    ("forbidden", "console.log in src-ui", "~ forbid-use technology console.log in:**/src-ui/**"),
     # what is called is code, what is imported a module
     ("constraints", "Services must not call send_mail", f"~ forbid-use token|import send_mail in:{SERVICES}"),
     ("constraints", "Services must not import os_utils", f"~ forbid-use import|dependency os_utils in:{SERVICES}"),

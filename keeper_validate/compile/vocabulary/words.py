@@ -65,6 +65,8 @@ _PROJECT = re.compile(r"[A-Z]\w*(?:\.[A-Z]\w*)+(?:/[A-Z]\w*)+/?")
 # a module by the host that has it: `github.com/acme/cart`
 _MODULE = re.compile(r"(?:[a-z][\w\-]*\.)+(?:com|org|net|io|dev|in|sh)/[\w\-.]+/?[\w\-./]*$")
 _PUT = re.compile(r"\b(?:in|into|inside|within|under|below|outside(?: of)?)\s+$")
+# folders that no plain word is called like: “no `console.log` in src”
+_SOURCES = frozenset({"src", "pkg"})
 _FILE_NAME = re.compile(r"[\w\-]+\.(?:json|lock|md|toml|ya?ml|txt|mod|sum|tsx?|jsx?|py)|[A-Z][a-z]+file(?:\.lock)?|README|CHANGELOG")
 # “skeleton/`as any`”: what stands before the piece of code is another, and no folder
 _ALTERNATIVES = re.compile(r"(?:[A-Za-z-]+/)+")
@@ -124,6 +126,8 @@ def words(text: str) -> tuple[Word, ...]:
             found.extend((*_sorted("word", word[:-1]), Word("/", "mark")))
         elif match.lastgroup == "code" and _PROJECT.fullmatch(word.strip()) and _PUT.search(bare, 0, match.start()):
             found.append(Word(word.strip().rstrip("/") + "/", "path"))
+        elif word in _SOURCES and match.lastgroup == "word" and _PUT.search(bare, 0, match.start()):
+            found.append(Word(f"{word}/", "path"))
         else:
             found.extend(_sorted(match.lastgroup or "mark", word))
     return tuple(found)
