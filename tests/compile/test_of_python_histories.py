@@ -98,6 +98,14 @@ def test_a_module_that_is_called_like_the_folder_beside_is_not_in_it(importing: 
 
 
 @pytest.mark.slow
+def test_what_a_path_ends_in_is_told_in_words() -> None:
+    source = "package main\n\nimport \"github.com/gin-gonic/gin\"\n\nfunc main() {\n\tr := gin.Default()\n"
+    source += '\tr.GET("/api/carts.json", list)\n\tr.GET("/api/lines", list)\n}\n'
+    assert clause_finds("API routes end in `.json`", {}, {"cmd/main.go": source}) == [
+        "New route `GET /api/lines` does not end in .json; the constraint says otherwise: API routes end in `.json`"]
+
+
+@pytest.mark.slow
 def test_a_serializer_is_no_model_of_django() -> None:
     serializer = "from rest_framework import serializers\n\n\nclass CartSerializer(serializers.Serializer):\n    size = serializers.IntegerField()\n"
     model = "from django.db import models\n\n\nclass Cart(models.Model):\n    size = models.IntegerField()\n"
