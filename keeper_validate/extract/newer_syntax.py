@@ -113,7 +113,9 @@ def _single_attributes(source: bytes) -> bytes:
 
 # Words that are names where no modifier can stand: `private = true` among arguments, `private!!.size`.
 _SOFT_KEYWORD = rb"\b[pi](?=(?:rivate|ublic|rotected|nternal)[ \t]*(?:=(?!=)|!!|\.|\?\.|\)|\n[ \t]*\}))"
-_BACKING_FIELD = re.compile(rb"(?m)^([ \ta-z]{0,60}\bva[lr][ \t][^=\n{}]{1,200}:[^=\n{}]{1,300}\n[ \t]+)(field(?:[ \t]*:[^=\n{}]{1,300})?)(?=[ \t]*=)")
+_BACKING_FIELD = re.compile(
+    rb"(?m)^([ \ta-z]{0,60}\bva[lr][ \t][^=\n{}]{1,200}:[^=\n{}]{1,300}\n[ \t]+)(field(?:[ \t]*:[^=\n{}]{1,300})?)(?=[ \t]*=)"
+)
 
 
 def _backing_fields(source: bytes) -> bytes:
@@ -223,8 +225,7 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
     "php": (_all(_plain_keys, _as(rb"<\?xml\b[^?\n]{0,300}\?>|\breadonly(?=\s+(?:public|protected|private)\s)")),),
     "kotlin": (
         _all(
-            # what a branch is chosen by that is a reference: `::size.name -> 1`
-            _as(rb"\bfun(?=\s+interface\b)|(?m:^[ \t]{1,60}::(?=\w[\w.]{0,100}[ \t]*(?:,|->)))"),
+            _as(rb"\bfun(?=\s+interface\b)|(?m:^[ \t]{1,60}::(?=\w[\w.]{0,100}[ \t]*(?:,|->)))"),  # a branch `::size.name -> 1`
             _as(rb"@[\w.]+(?=\s*\((?:\(|[\w.]{1,100}\.\())"),
             _as(rb"\bsuspend(?=[ \t]*\{)|,(?=\s{1,100}>[ \t({])"),
             _as(rb"(?<== )\[\](?=\s*[,)])", b"0 "),

@@ -42,7 +42,8 @@ ROWS = [
     ("forbidden", "New Django models", "forbid-new table django"),
     ("forbidden", "New Pydantic models", "forbid-new schema|table pydantic"),
     # a folder that says which primitives are meant
-    ("constraints", "Every primitive in `src/lib` must have a Storybook story", "require-companion component in:src/lib with:{dir}/{stem}.stories.*"),
+    ("constraints", "Every primitive in `src/lib` must have a Storybook story",
+     "require-companion component in:src/lib with:{dir}/{stem}.stories.*"),
     ("constraints", "Primitives in `src/lib` must be prefixed with `R`", "require-shape component R* in:src/lib"),
     ("forbidden", "New primitives in `src/lib`", "forbid-new component in:src/lib"),
     # a folder of the part that people see
@@ -70,7 +71,8 @@ def test_reads_as(field: str, clause: str, expected: str) -> None:
 def test_a_column_of_a_new_table_is_on_no_existing_one() -> None:
     head = "from sqlalchemy import Column, Integer\nfrom sqlalchemy.orm import declarative_base\n\nBase = declarative_base()\n\n\n"
     cart = "class Cart(Base):\n    __tablename__ = 'carts'\n    id = Column(Integer, primary_key=True)\n"
-    line = "\n\nclass Line(Base):\n    __tablename__ = 'lines'\n    id = Column(Integer, primary_key=True)\n    size = Column(Integer, nullable=True)\n"
+    line = "\n\nclass Line(Base):\n    __tablename__ = 'lines'\n    id = Column(Integer, primary_key=True)\n"
+    line += "    size = Column(Integer, nullable=True)\n"
     base, clause = {"shop/models.py": head + cart}, "No nullable columns on existing tables"
     assert clause_finds(clause, base, {"shop/models.py": head + cart + "    size = Column(Integer, nullable=True)\n"})
     assert clause_finds(clause, base, {"shop/models.py": head + cart + "    size = Column(Integer, nullable=False)\n"}) == []
@@ -89,7 +91,8 @@ def test_fields_of_a_place_are_those_of_its_plain_types(path: str, name: str, co
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("importing", "count"), [("from models.services import Cart", 0), ("from services.cart import Cart", 1), ("from .services import Cart", 0)],
+    ("importing", "count"),
+    [("from models.services import Cart", 0), ("from services.cart import Cart", 1), ("from .services import Cart", 0)],
 )
 def test_a_module_that_is_called_like_the_folder_beside_is_not_in_it(importing: str, count: int) -> None:
     base = {"packages/models/models/services.py": "class Cart:\n    pass\n", "services/web/services/cart.py": "class Cart:\n    pass\n"}
@@ -107,7 +110,8 @@ def test_what_a_path_ends_in_is_told_in_words() -> None:
 
 @pytest.mark.slow
 def test_a_serializer_is_no_model_of_django() -> None:
-    serializer = "from rest_framework import serializers\n\n\nclass CartSerializer(serializers.Serializer):\n    size = serializers.IntegerField()\n"
+    serializer = "from rest_framework import serializers\n\n\nclass CartSerializer(serializers.Serializer):\n"
+    serializer += "    size = serializers.IntegerField()\n"
     model = "from django.db import models\n\n\nclass Cart(models.Model):\n    size = models.IntegerField()\n"
     assert clause_finds("No new Django models", {}, {"shop/serializers.py": serializer}) == []
     assert len(clause_finds("No new Django models", {}, {"shop/models.py": model})) == 1

@@ -154,7 +154,8 @@ CASES = [
         "requirements.txt",
         b"flask==1 \\\n    --hash=sha256:0\n    # via -r requirements.in\nwerkzeug==3\n    # via flask\nclick==8  # via flask, werkzeug\n"
         b"a==1\n    # via\n    #   flask\n    #   werkzeug\n"
-        b"b==1\n    # via\n    #   -r base.txt\n    #   flask\nc==2  # via -r ../base.txt\nd==3\n    # via\n    #   -c limits.txt\n    #   flask\n",
+        b"b==1\n    # via\n    #   -r base.txt\n    #   flask\nc==2  # via -r ../base.txt\n"
+        b"d==3\n    # via\n    #   -c limits.txt\n    #   flask\n",
         ["1 pypi:flask main ==1"], id="what is only there by way of others",
     ),
     pytest.param(

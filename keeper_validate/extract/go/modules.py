@@ -21,8 +21,8 @@ _WORDS = re.compile(r"[^A-Za-z0-9_]+")
 
 
 def package_names(module: str) -> tuple[str, ...]:
-    """The names that a package of an import path plausibly has, best first: `…/jwt/v5` is `jwt`, `…/go-redis` is `redis`; `…/api/v1` is `v1`,
-    as the first version of a module is not in its path."""
+    """The names that a package of an import path plausibly has, best first: `…/jwt/v5` is `jwt`, `…/go-redis` is `redis`; `…/api/v1` is
+    `v1`, as the first version of a module is not in its path."""
     parts = module.split("/")
     version = (parts.pop(),) if len(parts) > 1 and _VERSION.match(parts[-1]) else ()
     last = _DOTTED_VERSION.sub("", parts[-1])

@@ -45,7 +45,7 @@ _PUB_GROUPS = {"dependencies": "main", "dev_dependencies": "dev"}
 
 def requirements(data: bytes) -> Iterator[Declared]:
     """The packages of a requirements file; files it includes are manifests of their own, constraints are no dependencies. Of a list that a
-    tool has put together, those that are only there by way of others of it (`# via flask`), or of another such list, are nobody's choice."""
+    tool has put together, those that are only there by way of others of it (`# via flask`), or of another list, are nobody's choice."""
     found = tuple(_required(data))
     listed, ways = {one.name for one in found}, dict(_ways(_text(data)))
     for one in found:
