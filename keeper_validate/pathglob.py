@@ -107,6 +107,12 @@ def listed(globs: str | None) -> tuple[str, ...]:
 _BEGINNING, _END, _BUT_FOR = "/^\\S+ ", "(\\/|$)", "|^(?!"
 
 
+def path_ends(target: str) -> str | None:
+    """What the paths of routes end in by a target, `.json`; None where it says anything else."""
+    found = re.fullmatch(r"/\\(\.\w+)\$/", target)
+    return found[1] if found is not None else None
+
+
 def path_starts(pattern: str) -> tuple[str, ...]:
     """What the routes begin with that a pattern of the compiler asks for, `/api` of `/^\\S+ \\/api(\\/|$)/`; none for any other pattern."""
     asked = pattern.partition(_BUT_FOR)[0].removesuffix("/")

@@ -83,7 +83,8 @@ def removed_elements(check: Check, case: Case) -> Iterator[Touched]:
                 continue
             for facet in change.removed:
                 named = names(check.target, facet.name) or (owner is None and names(check.target, change.head.name, change.head.kind))
-                if named and facet.role in check.kinds:
+                own = facet.role == PART and owner is None and check.target is None and not change.head.exported
+                if named and facet.role in check.kinds and not own:
                     yield spot(change.head), f"{LOST}{facet.role} {facet.name}", change.head
 
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 import re
 from os.path import basename, commonpath, dirname, join, normpath
 
+from keeper_validate import shipped
 from keeper_validate.element import Use
 from keeper_validate.pathglob import matches, matches_any
 
 _OF_FOLDERS = "/(^|[\\/"
+_ANYWHERE = re.compile(r"\*\*/\{?([\w,]+)\}?/\*\*")
 _PATH = re.compile(r"[\w.()\[\]-]+(?:/[\w.()\[\]-]+)+/?")
 
 
@@ -75,13 +77,29 @@ def beyond(use: Use) -> str:
 
 def is_its_own(target: str, use: Use, within: tuple[str, ...]) -> bool:
     """Whether the importing file lies in what a target names, where the clause speaks of files in another place: in the folder itself, or
-    in one called like it around that place (`features/cart/components/` where components must not import from features)."""
+    in one called like it around that place (`features/cart/components/` where components must not import from features). What lies among
+    the packages of a workspace, as the importing file does, is none of the services that stand beside them, whatever it is called."""
     if _PATH.fullmatch(target):
         return _lies_in(use.path, target) and not any(_lies_in(glob.removeprefix("**/"), target) for glob in within)
+    if target.startswith("/") and _are_whole(within):
+        return matches_any(use.resolved, within) if use.resolved is not None else not re.search(target[1:-1], _package(use))
     if not is_of_folders(target) or not within or leads_to(use) is not None:
         return False
     found = _found(target, use)
     return bool(found) and all(word in _around(use.path, within) for word in found)
+
+
+def _package(use: Use) -> str:
+    """What an import that nobody has followed names first: `@acme/cart` of `@acme/cart/services`, `models` of `models.services`."""
+    module = use.name.partition(":")[0]
+    return "/".join(module.split("/")[:2]) if module.startswith("@") else re.split(r"[./\\]", module)[0]
+
+
+def _are_whole(within: tuple[str, ...]) -> bool:
+    """Whether a clause speaks of folders that hold all the packages of a workspace."""
+    told = [_ANYWHERE.fullmatch(glob) for glob in within]
+    whole = frozenset(shipped.data("rules/lexicon/shapes")["whole_workspaces"])
+    return bool(told) and all(found is not None and whole.issuperset(found[1].split(",")) for found in told)
 
 
 def _in_crate(use: Use) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from keeper_validate import shipped
 from keeper_validate.checks.naming import alternatives
-from keeper_validate.pathglob import path_starts
+from keeper_validate.pathglob import path_ends, path_starts
 from keeper_validate.values import dataclass
 
 _SIGNS = frozenset("*?[/")
@@ -30,6 +30,8 @@ def form(target: str, names: tuple[str, ...] = ()) -> Lack:
     """Of the form that a target asks for, by those of the thing's names that have another."""
     if starts := path_starts(target):
         return Lack(f"does not begin with {' or '.join(starts)}", f"let its path begin with {' or '.join(starts)}")
+    if (end := path_ends(target)) is not None:
+        return Lack(f"does not end in {end}", f"let its path end in {end}")
     if all(is_place(one) for one in target.split(",")):
         place = target.replace(",", ", ")
         return Lack(f"lies outside {place}", f"put it into {place}")

@@ -112,10 +112,19 @@ def _longest_rising(numbers: list[int]) -> set[int]:
 
 
 def _inserted(base: Members, head: Members, renamed: frozenset[str]) -> list[MemberChange]:
-    was = {name for name, _ in base}
-    last = max((number for number, (name, _) in enumerate(head) if name in was or name in renamed), default=0)
+    was, again = {name for name, _ in base}, _said_again(head)
+    known = (number for number, (name, _) in enumerate(head) if name in was or name in renamed)
+    last = max((number for number in known if head[number][0] not in again), default=0)
     come = [(number, name) for number, (name, _) in enumerate(head[:last]) if name not in was and name not in renamed]
     return [MemberChange("member-inserted", name, f"stands before {_next_known(head, number, was)}") for number, name in come]
+
+
+def _said_again(listed: Members, last: bool = False) -> frozenset[str]:
+    """The names behind the members for what one of them, or the `last` one, stands for already: `Max = Large`."""
+    values = [value for _, value in listed]
+    own = [value for at, value in enumerate(values) if value is not None and value not in values[:at]]
+    meant = own[-1:] if last else own
+    return frozenset(name for at, (name, value) in enumerate(listed) if value in meant and value in values[:at])
 
 
 def _next_known(head: Members, number: int, was: set[str]) -> str:
@@ -125,7 +134,10 @@ def _next_known(head: Members, number: int, was: set[str]) -> str:
 def _revalued(base: Members, head: Members, shifted: bool) -> Iterator[MemberChange]:
     """Changed values; a number that follows the position moves with it, which is told already."""
     now = {name: (number, value) for number, (name, value) in enumerate(head)}
+    ends = _said_again(base, True) & _said_again(head, True)
     for number, (name, value) in enumerate(base):
+        if name in ends:
+            continue
         at, other = now.get(name, (number, value))
         if (value or name) == (other or name) or (shifted and _follows_position(value, number, other, at)):
             continue

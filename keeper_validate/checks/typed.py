@@ -31,7 +31,8 @@ def with_types(check: Check, text: str = "") -> Check:
         return replace(check, kinds=("schema", TYPE))
     named = _NAME.fullmatch(check.target or "") is not None
     held = _NAME.fullmatch(dict(check.parameters).get("of", "")) is not None
-    if check.op in ("forbid-remove", "forbid-new") and "field" in check.kinds and (named or held):
+    placed = check.op == "forbid-remove" and check.target is None and bool(check.within)  # “never remove fields in `api/`”
+    if check.op in ("forbid-remove", "forbid-new") and "field" in check.kinds and (named or held or placed):
         return replace(check, kinds=(*check.kinds, PART))
     shown = not check.technology and (_PLAIN.fullmatch(check.target or "") if "schema" in check.kinds else named)
     if not shown or not {"schema", *_DECLARED} & {*check.kinds}:

@@ -192,7 +192,8 @@ def _is_code(name: str) -> bool:
 def _borne(found: re.Match[str], wanted: list[str], more: _Pairs = ()) -> Iterator[Check]:
     """The checks that no column, field, foreign key or table has some faults."""
     bearer = found["bearer"].lower()
-    more = (*more, STANDING) if re.match(r"(?:\w+ ){0,3}?(?:new|added|adding)\b", found[0].lower()) and "required" in wanted else more
+    added = re.match(r"(?:\w+ ){0,3}?(?:new|added|adding)\b", found[0].lower()) and "required" in wanted
+    more = (*more, STANDING) if added or found["there"] else more
     of = (("of", found["of"].strip("`")),) if found["of"] else ()
     for fault in wanted:
         if bearer.startswith(("table", "model")):

@@ -12,7 +12,7 @@ from keeper_validate.checks.stated import FAULT, is_of_standing, told
 from keeper_validate.clause import OPS, Check, Compiled
 from keeper_validate.compile.sentences.thing import NAMED
 from keeper_validate.compile.vocabulary import forms, lexicon
-from keeper_validate.pathglob import path_starts
+from keeper_validate.pathglob import path_ends, path_starts
 from keeper_validate.values import replace
 
 PARTS = frozenset({"prop", "variant", "member", "field", "column", "method", "param"})
@@ -142,7 +142,8 @@ def _form(target: str) -> str:
     if starts := path_starts(target):
         return f"begins with {' or '.join(starts)}"
     if target.startswith("/") and target.endswith("/"):
-        return f"has a name that fits {target}"
+        end = path_ends(target)
+        return f"has a name that fits {target}" if end is None else f"ends in {end}"
     if all("/" in one for one in target.split(",")):
         return f"lies in {target.replace(',', ' or ')}"
     styled = forms.case_style(target.partition(",")[0]) or forms.number_form(target)

@@ -54,12 +54,12 @@ _Reading = Callable[[str], Compiled]
 
 def kept_limit(made: Compiled, text: str, read: _Reading) -> Compiled:
     """What a sentence was read as, within its limit alone; `read` compiles a sentence told anew."""
-    limit = _limit(text.strip()) if made.checks else None
+    limit = _limit(text.strip())
     blocks = any(not check.soft for check in made.checks)
     if limit is None or not (blocks or limit.warned):
         return made
     forgetful = _forgetful(made, limit, read) if blocks else made.checks
-    if not forgetful:
+    if made.checks and not forgetful:
         return made
     unsure = limit.demands and any(check.op.startswith("forbid") for check in made.checks)
     again = read(limit.plainly) if limit.plainly is not None and not unsure else made

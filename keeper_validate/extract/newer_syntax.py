@@ -113,12 +113,14 @@ def _single_attributes(source: bytes) -> bytes:
 
 # Words that are names where no modifier can stand: `private = true` among arguments, `private!!.size`.
 _SOFT_KEYWORD = rb"\b[pi](?=(?:rivate|ublic|rotected|nternal)[ \t]*(?:=(?!=)|!!|\.|\?\.|\)|\n[ \t]*\}))"
-_BACKING_FIELD = re.compile(rb"(?m)^([ \ta-z]{0,60}\bva[lr][ \t][^=\n{}]{1,200}:[^=\n{}]{1,300}\n[ \t]+)field(?=[ \t]*=)")
+_BACKING_FIELD = re.compile(
+    rb"(?m)^([ \ta-z]{0,60}\bva[lr][ \t][^=\n{}]{1,200}:[^=\n{}]{1,300}\n[ \t]+)(field(?:[ \t]*:[^=\n{}]{1,300})?)(?=[ \t]*=)"
+)
 
 
 def _backing_fields(source: bytes) -> bytes:
-    """A Kotlin property with a field of its own (2.3) as one with a value."""
-    return _BACKING_FIELD.sub(lambda found: found[1] + blank(b"field"), source)
+    """A Kotlin property with a field of its own (2.3), of another type perhaps, as one with a value."""
+    return _BACKING_FIELD.sub(lambda found: found[1] + blank(found[2]), source)
 
 
 _KEYWORD_IN_TEXT = re.compile(
@@ -223,7 +225,7 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
     "php": (_all(_plain_keys, _as(rb"<\?xml\b[^?\n]{0,300}\?>|\breadonly(?=\s+(?:public|protected|private)\s)")),),
     "kotlin": (
         _all(
-            _as(rb"\bfun(?=\s+interface\b)"),
+            _as(rb"\bfun(?=\s+interface\b)|(?m:^[ \t]{1,60}::(?=\w[\w.]{0,100}[ \t]*(?:,|->)))"),  # a branch `::size.name -> 1`
             _as(rb"@[\w.]+(?=\s*\((?:\(|[\w.]{1,100}\.\())"),
             _as(rb"\bsuspend(?=[ \t]*\{)|,(?=\s{1,100}>[ \t({])"),
             _as(rb"(?<== )\[\](?=\s*[,)])", b"0 "),

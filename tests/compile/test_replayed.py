@@ -57,7 +57,7 @@ ROWS = [
     ("forbidden", "moment, dayjs", "forbid-use technology moment; forbid-use technology dayjs"),
     ("constraints", "Prisma enums are append-only", "append-only enum prisma"),
     ("constraints", "Enums are append-only", "append-only enum"),
-    ("constraints", "All Sequelize models live in `server/models/`", "require-shape schema|table sequelize server/models/"),
+    ("constraints", "All Sequelize models live in `server/models/`", "require-shape table sequelize server/models/"),
     ("constraints", "All models live in `server/models/`", "require-shape schema|table server/models/"),
     ("constraints", "All MobX stores live in `app/stores/`", "require-shape store mobx app/stores/"),
     ("constraints", "All stores live in `app/stores/`", "require-shape store app/stores/"),

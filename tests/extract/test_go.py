@@ -49,6 +49,7 @@ def test_constants(group: str, expected: str) -> None:
         ("gopkg.in/yaml.v3", ("yaml",)),
         ("github.com/redis/go-redis/v9", ("redis",)),
         ("github.com/nats-io/nats.go", ("nats",)),
+        ("example.com/shop/api/v1", ("v1", "api")),
         ("github.com/labstack/echo-jwt/v4", ("echojwt", "jwt", "echo")),
     ],
 )

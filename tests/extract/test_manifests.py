@@ -153,7 +153,9 @@ CASES = [
     pytest.param(
         "requirements.txt",
         b"flask==1 \\\n    --hash=sha256:0\n    # via -r requirements.in\nwerkzeug==3\n    # via flask\nclick==8  # via flask, werkzeug\n"
-        b"a==1\n    # via\n    #   flask\n    #   werkzeug\n",
+        b"a==1\n    # via\n    #   flask\n    #   werkzeug\n"
+        b"b==1\n    # via\n    #   -r base.txt\n    #   flask\nc==2  # via -r ../base.txt\n"
+        b"d==3\n    # via\n    #   -c limits.txt\n    #   flask\n",
         ["1 pypi:flask main ==1"], id="what is only there by way of others",
     ),
     pytest.param(
@@ -205,6 +207,8 @@ HIDDEN = [
     ("build.gradle", b'project.dependencies.add("implementation", "io.jsonwebtoken:j:1")\n', "maven:io.jsonwebtoken:j"),
     ("requirements.txt", b"flask==1\npyjwt==2 \\\n    --hash=sha256:0\n    # via\n    #   -r a.in\n    #   flask\n", "pypi:pyjwt"),
     ("requirements.txt", b"flask==1\npyjwt==2  # via elsewhere\n", "pypi:pyjwt"),
+    ("requirements.txt", b"flask==1\npyjwt==2\n    # via\n    #   -c limits.txt\n    #   -r a.in\n", "pypi:pyjwt"),
+    ("requirements.txt", b"flask==1\npyjwt==2  # via\n", "pypi:pyjwt"),
     ("requirements.txt", b"https://files.example.org/PyJWT-2.8.0-py3-none-any.whl\n", "pypi:pyjwt"),
     ("requirements.txt", b"git+https://example.com/x/pyjwt.git@v2\n", "pypi:pyjwt"),
     ("setup.py", b'REQUIRED = ["flask", "PyJWT>=2"]\nsetup(install_requires=REQUIRED)\n', "pypi:pyjwt"),

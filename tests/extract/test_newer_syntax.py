@@ -119,6 +119,10 @@ READ = {
         "class Color < Base\n  enum :tint, { a: 0 }\n  def f(a, &)\n    tag.div id: a, &\n  end\nend\n",
     ),
     "a property with a field of its own": ("kotlin", "class Color {\n  val a: B<C>\n    field = D<C>(E)\n\n  val b by lazy { 1 }\n}\n"),
+    "a field of its own of another type": ("kotlin", "class Color {\n  final override val a: B<C>\n    field: D<C> = D(E)\n}\n"),
+    "a reference that a branch is chosen by": (
+        "kotlin", "class Color\nfun f(a: String) = when (a) {\n  ::b.name -> 1\n  ::c.name, ::d.name -> 2\n  else -> 3\n}\n",
+    ),
     "names that are modifiers elsewhere": ("kotlin", "package a.b.c\n\nclass Color\nfun f() = g(private = h.private) { private!!.i }\n"),
     "a value at the end of a file": ("kotlin", "package a.b.c\n\nclass Color\nfun f() = g > h\n"),
     "a call that is no accessor": ("kotlin", "package a.b.c\n\nclass Color { fun f() {\n  val a = 1\n  set(a, b(c))\n} }\n"),

@@ -217,8 +217,16 @@ def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
         return Check("forbid-new", kinds, thing.target, thing.primitive, excepted=listed(form), soft=soft or guess)
     if not kinds or thing.target:
         raise Unread("it is not clear which new things must have the form")
+    if kinds == ("route",) and (_ENDED.fullmatch(form) or re.fullmatch(r"/[^/].*\*.*[^/]", form)):
+        return Check("require-shape", kinds, _served_as(form), soft=soft)
     whole = f"**/{form}" if _ENDED.fullmatch(form) else form
     return Check("require-shape", kinds, whole, technology=thing.framework, soft=soft)
+
+
+def _served_as(form: str) -> str:
+    """“routes end in `.json`”: how paths of routes look, behind their method."""
+    start = r"^\S+ " if form.startswith("/") else ""
+    return "/" + start + ".*".join(re.escape(part).replace("/", r"\/") for part in form.lstrip("*").split("*")) + "$/"
 
 
 def _without_paths(kinds: tuple[str, ...], form: str) -> tuple[str, ...]:

@@ -16,8 +16,9 @@ from keeper_validate.values import replace
 _RELATIVE = r"/^\.\.?\//"
 
 
-def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, ...]:
-    """What an import of a phrase is: of siblings, of a library, of a folder, of a layer, of a part that one part must not know."""
+def imported(run: Run, subject: Run = (), named: bool = False, called: bool = False) -> tuple[Thing, ...]:
+    """What an import of a phrase is: of siblings, of a library, of a folder, of a layer, of a part that one part must not know; a name with
+    an underscore that is `called` (“must not call send_mail”) is one of code, and no module."""
     run = _of_the_whole(run)
     deep = bool(run) and run[0].low in ("deep", "internal")
     relative = lows(run[:1]) == ("relative",)
@@ -42,7 +43,7 @@ def imported(run: Run, subject: Run = (), named: bool = False) -> tuple[Thing, .
     if layer and layer.name == "other-layer":
         inner = layer_of(subject)
         layer = layer if inner and inner.name in lexicon.grammar("inner_layers") else None
-    module = None if layer else _module(run)
+    module = None if layer or (called and run and re.fullmatch(r"[a-z]+(?:_[a-z]+)+", run[0].text)) else _module(run)
     if module:
         return (Thing(("import", "dependency"), target=module, act="use", named=True),)
     part = part_name(run) if named and not layer and run[-1].low not in lexicon.grammar("another") else None

@@ -122,7 +122,8 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     named = "import" in statement.acts and bool(statement.subject)
     home = next(iter(statement.homes), ())
     doer = home if lows(statement.object)[-2:] in _MUTUAL and is_place(home) else statement.subject
-    special = [imported(piece, doer, named) if imports else sources(piece, statement.acts) for piece in pieces]
+    called = "import" not in statement.acts
+    special = [imported(piece, doer, named, called) if imports else sources(piece, statement.acts) for piece in pieces]
     if any(special) and (imports or all(made or _reads(piece) for made, piece in zip(special, pieces, strict=True))):
         read = [made or (things(piece)[0] if _reads(piece) else ()) for made, piece in zip(special, pieces, strict=True)]
         return tuple(thing for made in read for thing in made), all(read)

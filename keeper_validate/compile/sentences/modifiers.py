@@ -191,7 +191,8 @@ def _served(thing: Thing, technology: str) -> Thing:
 def _told(thing: Thing, entry: Entry) -> Thing:
     """A thing as a technology has it; which elements are a library's (“MUI components”) no name tells; tests of a runner use it."""
     if entry.technology in lexicon.grammar("makers") and set(thing.kinds) <= _MADE:
-        return replace(thing, framework=entry.technology)
+        kinds = ("table",) if thing.kinds == ("schema", "table") and entry.technology in lexicon.grammar("table_makers") else thing.kinds
+        return replace(thing, kinds=kinds, framework=entry.technology)
     if entry.technology and thing.kinds == ("dependency",):
         raise Unread(f"structure does not show which of them are for {entry.technology}", True)
     if entry.technology and (thing.facet == "construct" or not _is_native(thing.kinds, entry.technology)):

@@ -23,12 +23,14 @@ _HANGING = re.compile(r"(\b[a-z]+[A-Z]\w*\b|`[^`]+`)-(?=(?:based|backed|driven|p
 _AFFIX = re.compile(r"""(\b(?:pre|suf|post)fix(?:ed|es)?\b[^.;:"'`]{0,40}\bwith\s+)["']([\w-]{1,20}),?["'](?![\w'])""", re.I)
 # a module of Erlang as Elixir calls it, `:timer.sleep`: the sign belongs to the language
 _ERLANG = re.compile(r"(?<![\w:]):(?=[a-z]\w*\.[a-z]\w*[!?]?(?![\w./]))")
+# “HACK: and NOTE: comments”: a mark is told with the colon that it is written with
+_MARK = re.compile(r"`?\b([A-Z]{3,5}):`?(?=\s+(?:and|or)\s+`?[A-Z]{3,5}\b|,\s+`?[A-Z]{3,5}:|\s+comments?\b)")
 _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
 
 
 def plain(text: str) -> str:
     """A text without bullets, emphasis, links and contractions."""
-    text = _LINK.sub(r"\1", _BULLET.sub("", text.translate(_QUOTES)))
+    text = _MARK.sub(r"\1", _LINK.sub(r"\1", _BULLET.sub("", text.translate(_QUOTES))))
     text = _ERLANG.sub("", _WHOLE.sub(r"\1", text))
     text = _AFFIX.sub(r"\1`\2`", _HANGING.sub(r"\1 ", text))
     return "".join(piece if piece[:1] == "`" else _unmarked(piece) for piece in _CODE.split(text))

@@ -40,7 +40,7 @@ ENDINGS = (
 )
 # names of files that begin with a dot, and endings that stand for themselves; other words behind a dot are called: `.map`, `.die`
 HIDDEN = (
-    r"\.(?:\w*(?:rc|ignore|rules)|env|git\w*|editorconfig|vscode|idea|cursor|claude|agents|husky|docker|storybook|terraform|gradle|keeper|beads|cache"
+    r"\.(?:\w*(?:rc|ignore|rules)|env(?:[.-]\w+)*|git\w*|editorconfig|vscode|idea|cursor|claude|agents|husky|docker|storybook|terraform|gradle|keeper|beads|cache"
     r"|venv|tmp|temp|logs?|old|orig|swp|pem|key|crt|p12|pyc|dll|exe|jar|war|wasm|po|mo|db|sqlite3?|tsv|parquet|docx?|xlsx?|pptx?|mp[34]|wav|zip|gz|tar"
     r"|feature|props|targets|DS_Store|\w+\.\w+)"
 )
@@ -65,6 +65,8 @@ _PROJECT = re.compile(r"[A-Z]\w*(?:\.[A-Z]\w*)+(?:/[A-Z]\w*)+/?")
 # a module by the host that has it: `github.com/acme/cart`
 _MODULE = re.compile(r"(?:[a-z][\w\-]*\.)+(?:com|org|net|io|dev|in|sh)/[\w\-.]+/?[\w\-./]*$")
 _PUT = re.compile(r"\b(?:in|into|inside|within|under|below|outside(?: of)?)\s+$")
+# folders that no plain word is called like: “no `console.log` in src”
+_SOURCES = frozenset({"src", "pkg"})
 _FILE_NAME = re.compile(r"[\w\-]+\.(?:json|lock|md|toml|ya?ml|txt|mod|sum|tsx?|jsx?|py)|[A-Z][a-z]+file(?:\.lock)?|README|CHANGELOG")
 # “skeleton/`as any`”: what stands before the piece of code is another, and no folder
 _ALTERNATIVES = re.compile(r"(?:[A-Za-z-]+/)+")
@@ -88,7 +90,7 @@ _WORD = re.compile(
   | (?P<tag></?[A-Za-z][\w.:-]*(?:\s[^<>]*)?/?>)
   | (?P<path>(?:[\w@.\-\[\]]+/)+GROUP(?:/(?:GROUP|[\w@.*\-{}\[\]:~+]*))*
       |(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)+[\w@.*\-{}\[\]:~+]*|(?<![`/])(?<!\(\))/[\w\-.{}:*]+(?:/[\w\-.{}:*]*)*
-      |@[a-z]\w*(?:\.[a-z]\w*)+(?![\w/-])|\.env\b(?:\.[a-z]\w+)?|(?<![\w.`/])\.(?:DOTTED|[a-z]+(?:rc|ignore))\b(?![\w./])|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b(?!\.[A-Z])|(?<!\w)@[\w\-]+(?:/[\w\-.*]+)*)
+      |@[a-z]\w*(?:\.[a-z]\w*)+(?![\w/-])|\.env\b(?:\.[a-z]\w+|-(?!(?:like|based|style|driven|only|specific|files?|backed|loaded)\b)[a-z]\w+)*|(?<![\w.`/])\.(?:DOTTED|[a-z]+(?:rc|ignore))\b(?![\w./])|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b(?!\.[A-Z])|(?<!\w)@[\w\-]+(?:/[\w\-.*]+)*)
   | (?P<symbol>\b[a-z]\w*_\w*\s:[a-z_]\w*[!?]?)(?![\w:])
   | (?P<dunder>__(?:tests?|specs?|mocks|fixtures|snapshots|generated|stories)__)(?!\w)
   | (?P<ending>(?<![\w*`/])\*[A-Z][a-z]\w*(?![\w*./]))
@@ -124,6 +126,8 @@ def words(text: str) -> tuple[Word, ...]:
             found.extend((*_sorted("word", word[:-1]), Word("/", "mark")))
         elif match.lastgroup == "code" and _PROJECT.fullmatch(word.strip()) and _PUT.search(bare, 0, match.start()):
             found.append(Word(word.strip().rstrip("/") + "/", "path"))
+        elif word in _SOURCES and match.lastgroup == "word" and _PUT.search(bare, 0, match.start()):
+            found.append(Word(f"{word}/", "path"))
         else:
             found.extend(_sorted(match.lastgroup or "mark", word))
     return tuple(found)

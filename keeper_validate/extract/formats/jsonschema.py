@@ -17,6 +17,8 @@ _MENTIONED = tuple(re.compile(word + rb"(?<=\b" + word + rb""")["']?\s*:""") for
 _MARKED = re.compile(rb"""^["']?(?:\$schema|openapi|swagger|asyncapi|definitions|\$defs|components|properties)["']?\s*:""", re.MULTILINE)
 _SCHEMA_KEYS = frozenset({"$schema", "openapi", "swagger", "asyncapi", "definitions", "$defs", "components", "properties"})
 _VALUES = frozenset({"example", "examples", "default", "enum", "const"})
+# what a schema looks at, and lists no values that it permits
+_CONDITIONS = frozenset({"if", "not"})
 _SHARED = frozenset({"definitions", "$defs", "schemas"})
 _BY_NAME = frozenset({"properties", "patternProperties", "definitions", "$defs", "schemas", "parameters"})
 
@@ -50,7 +52,7 @@ def _enums(node: Node, path: tuple[str, ...]) -> Iterator[Element]:
         name, own = "/".join(path) or "#", len(path) < 2 or path[-2] in _SHARED
         yield Element("enum", name, "", members[0].line, members[-1].line, "jsonschema", exported=own, facets=facets)
     for key, value in node.items:
-        if named or key.text not in _VALUES:
+        if named or key.text not in _VALUES | _CONDITIONS:
             yield from _enums(value, (*path, key.text))
 
 

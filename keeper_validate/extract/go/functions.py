@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from tree_sitter import Node, Query, QueryCursor
 
-from keeper_validate.extract.expression import Expression, Member
+from keeper_validate.extract.expression import Expression, Member, Name
 from keeper_validate.extract.grammars import grammar
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Parameter
@@ -111,10 +111,18 @@ def _each(node: Node, scope: str, expression: Convert) -> Iterator[Definition]:
     """What a loop calls each item, `for _, each := range routes`: known in the loop alone."""
     left, right, loop = node.child_by_field_name("left"), node.child_by_field_name("right"), node.parent
     names = left.named_children if left is not None else []
-    if right is not None and loop is not None and len(names) == 2 and names[1].type == "identifier" and right.type in _LISTING:
-        listed = Member(expression(right), "{values}")
-        text = written(names[1])
-        yield Definition(f"{scope}.{text}", "each", loop.start_point.row + 1, loop.end_point.row + 1, node.start_byte, value=listed)
+    if right is None or loop is None or len(names) != 2 or names[1].type != "identifier" or right.type not in _LISTING:
+        return
+    first, last, held = loop.start_point.row + 1, loop.end_point.row + 1, expression(right)
+    key, item = map(written, names)
+    if key == "_":
+        yield Definition(f"{scope}.{item}", "each", first, last, node.start_byte, value=Member(held, "{values}"))
+        return
+    pair = f"[{node.start_point.row + 1}]"  # what has no name of its own
+    yield Definition(f"{scope}.{pair}", "each", first, last, node.start_byte, value=Member(held, "{entries}"))
+    for place, name in enumerate((key, item)):
+        taken = Name(f"{pair}.{place}")
+        yield Definition(f"{scope}.{name}", "value", first, last, node.start_byte, value=taken, traits=("each",))
 
 
 def _function(node: Node, name: str, returned: list[Node], expression: Convert) -> Definition:

@@ -21,16 +21,15 @@ _WORDS = re.compile(r"[^A-Za-z0-9_]+")
 
 
 def package_names(module: str) -> tuple[str, ...]:
-    """The names that a package of an import path plausibly has, best first: `…/jwt/v5` is `jwt`, `…/go-redis` is `redis`."""
+    """The names that a package of an import path plausibly has, best first: `…/jwt/v5` is `jwt`, `…/go-redis` is `redis`; `…/api/v1` is
+    `v1`, as the first version of a module is not in its path."""
     parts = module.split("/")
-    if len(parts) > 1 and _VERSION.match(parts[-1]):
-        parts.pop()
+    version = (parts.pop(),) if len(parts) > 1 and _VERSION.match(parts[-1]) else ()
     last = _DOTTED_VERSION.sub("", parts[-1])
     words = [word for word in _WORDS.split(last) if word]
     telling = [word for word in words if word not in ("go", "golang")] or words
-    if len(telling) < 2:
-        return tuple(telling)
-    return ("".join(telling), telling[-1], telling[0])
+    named = tuple(telling) if len(telling) < 2 else ("".join(telling), telling[-1], telling[0])
+    return (*version, *named) if version in (("v0",), ("v1",)) else named
 
 
 def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:

@@ -18,6 +18,8 @@ _WHEEL = re.compile(r"/([A-Za-z0-9._]+?)-\d[\w.+!-]*\.(?:whl|zip|tar\.gz)\b")
 _SOURCE = re.compile(r"^(?:git|hg|svn|bzr)\+\S*?/([\w.-]+?)(?:\.git)?/?(?:@[\w./-]+)?$")
 _HOSTED = re.compile(r"@\s*(?:git|hg|svn|bzr)\+\S*?/([\w.-]+?)(?:\.git)?/?(?:[@#]\S*)?$")
 _INCLUDED = re.compile(r"\s*(?:-r|--requirement)[\s=]*([^\s#]+)")
+# a list that is a manifest of its own, and one that only holds versions
+_TOLD_ELSEWHERE = re.compile(r"\s-r\s+[^\s,]+\.txt\b|\s-c\s+[^\s,]+")
 _REPLACED = re.compile(r"^\s*(?:replace\s+)?\S+(?:\s+v\S+)?\s+=>\s+([^\s.][^\s]*\.[^\s]*)\s+(v\S+)")
 _GO = re.compile(r"^\s*(?:require\s+)?\"?([^\s\"()]+\.[^\s\"()]*/?[^\s\"()]*)\"?\s+(v\S+)(.*)$")
 _GEM = re.compile(r"(?:^|[{;])\s*gem\s*\(?\s*[\"']([^\"']+)[\"'](?:\s*,\s*[\"']([^\"']+)[\"'])?")
@@ -43,12 +45,12 @@ _PUB_GROUPS = {"dependencies": "main", "dev_dependencies": "dev"}
 
 def requirements(data: bytes) -> Iterator[Declared]:
     """The packages of a requirements file; files it includes are manifests of their own, constraints are no dependencies. Of a list that a
-    tool has put together, those that are only there by way of others of it (`# via flask`) are nobody's choice."""
+    tool has put together, those that are only there by way of others of it (`# via flask`), or of another list, are nobody's choice."""
     found = tuple(_required(data))
     listed, ways = {one.name for one in found}, dict(_ways(_text(data)))
     for one in found:
-        names = ways.get(one.line, ())
-        if not names or not listed.issuperset(map(python_name, names)):
+        names = ways.get(one.line)
+        if names is None or not listed.issuperset(map(python_name, names)):
             yield one
 
 
@@ -62,8 +64,8 @@ def _ways(text: str) -> Iterator[tuple[int, tuple[str, ...]]]:
         for _, further in takewhile(lambda one: one[1].lstrip().startswith("#"), lines[place + 1:]):
             remarks += " " + further.strip().lstrip("#")
         said = remarks.strip()
-        if said.startswith("via"):
-            yield line, tuple(said.removeprefix("via").replace(",", " ").split())
+        if re.match(r"via\s+\S", said):
+            yield line, tuple(_TOLD_ELSEWHERE.sub(" ", said.removeprefix("via")).replace(",", " ").split())
 
 
 def _required(data: bytes) -> Iterator[Declared]:

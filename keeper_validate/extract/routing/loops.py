@@ -12,6 +12,7 @@ from keeper_validate.extract.module import Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.naming.written_elsewhere import elsewhere
+from keeper_validate.extract.routing.looked_at import called, handed_on, looked_at, taken
 from keeper_validate.extract.routing.put_together import added
 from keeper_validate.values import replace
 
@@ -29,7 +30,7 @@ def looped(path: str, record: Record, expressions: tuple[Expression | None, ...]
 
 def _looped(path: str, record: Record, given: tuple[Placed, ...], resolver: Resolver, nested: int) -> list[tuple[Placed, ...]]:
     here = [expression for where, expression in given if where == path]
-    sites = (variable(path, record, name, resolver) for expression in here for name in _looked_at(expression))
+    sites = (variable(path, record, name, resolver) for expression in here for name in looked_at(expression))
     looping = next((site for site in sites if site is not None), None) if nested else None
     if looping is None:
         return [given]
@@ -40,27 +41,6 @@ def _looped(path: str, record: Record, given: tuple[Placed, ...], resolver: Reso
     return [further for turn in turns for further in _looped(path, record, turn, resolver, nested - 1)]
 
 
-def _looked_at(expression: Expression | None) -> tuple[Expression | None, ...]:
-    """What of an expression may be a loop variable: it, what is called, the key that it is taken by, or each part of a text that is put
-    together."""
-    if isinstance(expression, Joined):
-        return expression.parts
-    return tuple(_taken(expression) or (expression, _called(expression)))
-
-
-def _called(expression: Expression | None) -> Name | None:
-    """What a call calls by a name: `module.routes()`."""
-    return expression.function if isinstance(expression, Call) and isinstance(expression.function, Name) else None
-
-
-def _taken(expression: Expression | None) -> tuple[Name, Name] | None:
-    """What a member is taken from by a name, and that name: `routes[key]`."""
-    of = expression.function.of if isinstance(expression, Call) and isinstance(expression.function, Member) else None
-    key = expression.arguments[0] if isinstance(expression, Call) and len(expression.arguments) == 1 else None
-    by_key = isinstance(expression, Call) and isinstance(expression.function, Member) and expression.function.name == "[]"
-    return (of, key) if by_key and isinstance(of, Name) and isinstance(key, Name) else None
-
-
 def _turned(path: str, expression: Expression | None, record: Record, turn: tuple[Site, str, Expression], resolver: Resolver) -> Placed:
     """An expression, and where it is to be read, in one turn of a loop."""
     looping, where, item = turn
@@ -68,12 +48,16 @@ def _turned(path: str, expression: Expression | None, record: Record, turn: tupl
         parts = (_turned(path, part, record, turn, resolver)[1] for part in expression.parts)
         put = tuple(new if isinstance(new, Text) else old for old, new in zip(expression.parts, parts, strict=True))
         return path, joined(put)
-    taken = _taken(expression)
-    if taken is not None:
-        put_key = _turned(path, taken[1], record, turn, resolver)[1]
-        return path, Name(f"{taken[0].name}.{put_key.value}") if isinstance(put_key, Text) else expression
-    if isinstance(expression, Call) and (called := _called(expression)) is not None:
-        spot, function = _turned(path, called, record, turn, resolver)
+    by_key = taken(expression)
+    if by_key is not None:
+        put_key = _turned(path, by_key[1], record, turn, resolver)[1]
+        return path, Name(f"{by_key[0].name}.{put_key.value}") if isinstance(put_key, Text) else expression
+    if isinstance(expression, Call) and (handed := handed_on(expression)) is not None:
+        spot, given = _turned(path, handed, record, turn, resolver)
+        if isinstance(given, Call):
+            return (path, replace(expression, arguments=(given,))) if spot == path else (spot, given)
+    if isinstance(expression, Call) and (function_name := called(expression)) is not None:
+        spot, function = _turned(path, function_name, record, turn, resolver)
         # what it is given reads as it does here
         return path, replace(expression, function=function) if function is not None and spot == path else expression
     site = variable(path, record, expression, resolver)
@@ -92,18 +76,18 @@ def variable(path: str, record: Record, expression: Expression | None, resolver:
     if not around:
         return None
     inner = max(around, key=lambda each: each.start)
-    taken = inner.value
-    if inner.form == "each" or not isinstance(taken, Name):
+    put = inner.value
+    if inner.form == "each" or not isinstance(put, Name):
         return Site(path, inner, rest)
-    part = resolver.follow(path, inner.name.rpartition(".")[0], f"{taken.name}.{rest}" if rest else taken.name)
+    part = resolver.follow(path, inner.name.rpartition(".")[0], f"{put.name}.{rest}" if rest else put.name)
     return part if isinstance(part, Site) and part.definition is not None and part.definition.form == "each" else None
 
 
 def dotted(expression: Expression | None) -> Expression | None:
     """A part that is taken from a name by a key or a place, `each["path"]` or `pair[0]`, as a dotted name; all else as it is."""
-    taken = expression.function if isinstance(expression, Call) and len(expression.arguments) == 1 else None
-    key = expression.arguments[0] if isinstance(expression, Call) and isinstance(taken, Member) and taken.name == "[]" else None
-    of = dotted(taken.of) if isinstance(taken, Member) else None
+    taking = expression.function if isinstance(expression, Call) and len(expression.arguments) == 1 else None
+    key = expression.arguments[0] if isinstance(expression, Call) and isinstance(taking, Member) and taking.name == "[]" else None
+    of = dotted(taking.of) if isinstance(taking, Member) else None
     plain_key = isinstance(key, Text | Literal) and "." not in key.value
     return Name(f"{of.name}.{key.value}") if plain_key and isinstance(of, Name) and isinstance(key, Text | Literal) else expression
 
@@ -130,7 +114,8 @@ def items(looping: Site, resolver: Resolver) -> tuple[str, tuple[Expression, ...
     if isinstance(value, Entries):
         return path, tuple(_fields(path, one, resolver) for one in of_entries(value, way))
     held = (inner for one in (*value.values, *grown) for inner in _spread(path, scope, one, resolver)) if isinstance(value, Items) else ()
-    return path, tuple(_fields(path, one, resolver) for one in held)
+    told = tuple(_fields(path, one, resolver) for one in held)
+    return path, tuple(Items((Text(str(place)), one)) for place, one in enumerate(told)) if way == _PAIRS else told
 
 
 def _spread(path: str, scope: str, item: Expression, resolver: Resolver, nested: int = _NESTED) -> Iterator[Expression]:

@@ -33,6 +33,9 @@ def router_key(path: str, scope: str, expression: Expression | None, resolver: R
         return site_key(_kept(target, resolver), resolver)
     if isinstance(expression, Call):
         made = resolver.target(path, scope, expression.function)
+        inner = expression.arguments[0] if len(expression.arguments) == 1 else None
+        if isinstance(inner, Call) and isinstance(made, Site) and made.parameter is None and _is_held(made.definition):
+            return router_key(path, scope, inner, resolver)
         if isinstance(made, Site) and made.definition is not None:
             # what a method of a parameter gives (`guard.Wrap(h.list)`) is not what the function around it returns
             returned = made.definition.value if made.definition.form == "function" and made.parameter is None else None
@@ -44,6 +47,11 @@ def router_key(path: str, scope: str, expression: Expression | None, resolver: R
         if expression.arguments and isinstance(expression.arguments[0], Name | Inline):
             return router_key(path, scope, expression.arguments[0], resolver)  # a plugin wrapped in place
     return None
+
+
+def _is_held(definition: Definition | None) -> bool:
+    """Whether a call is of what another has given, `limit := Timeout(60)`, so that it hands on what it is called with."""
+    return definition is not None and definition.form == "value" and isinstance(definition.value, Call)
 
 
 def _given_on(giver: Site, returned: Call, resolver: Resolver) -> Key | None:
