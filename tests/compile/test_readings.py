@@ -133,7 +133,7 @@ NOT_MORE_THAN_IT_SAYS = [
     ('forbidden', 'Never use `v1.x`', 'unchecked'),
     ('forbidden', 'Never use `position: fixed`', 'forbid-use token|import position: fixed'),
     ('forbidden', 'Never use `@return void`', 'forbid-use token @return void form=comment'),
-    ('constraints', 'Use specific packages (`@aws-sdk/client-s3`), not umbrella packages (`aws-sdk`)', 'forbid-use technology aws-sdk'),
+    ('constraints', 'Use specific packages (`@aws-sdk/client-s3`), not umbrella packages (`aws-sdk`)', 'forbid-use import|dependency aws-sdk'),
     ('constraints', 'Reusable components live in `src/ui/`', '~ require-shape component src/ui/ soft'),
     ('forbidden', 'Adding dependencies for functionality the runtime provides natively', '~ forbid-new dependency soft'),
     ('constraints', 'Never import charts from another feature', '~ forbid-use import /./ in:**/features/** apart=features soft'),

@@ -11,6 +11,7 @@ from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.doubts.texts_said import texts_said
 from keeper_validate.compile.sentences.adjuncts import cut, lows
 from keeper_validate.compile.sentences.places import layer_of
+from keeper_validate.compile.sentences.telling import enclosing
 from keeper_validate.compile.vocabulary import lexicon
 
 
@@ -68,4 +69,15 @@ def _by_one_name(read: Read) -> str | None:
     return "what is wanted and what is rejected go by the same name here" if same else None
 
 
-_REASONS = (_as_something, _of_a_case, _of_platforms, _of_other_places, _of_what_is_included, _by_one_name, lookalike, texts_said)
+def _of_what_is_handed_on(read: Read) -> str | None:
+    """“repositories return entities (not Drizzle types)”, “returns an id, and no `Location` header”: what is given or taken, and not made."""
+    at = read.whole.index(read.part)
+    outer = enclosing(read.part, read.whole) or (read.whole[at - 1] if at and read.part.opener == "," else None)
+    told = lows(outer.words)[1:] if outer else ()
+    handed = any(word in lexicon.grammar("handing_on") for word in told) and read.statement.acts in ((), ("use",))
+    made = any(check.op == "forbid-new" and check.kinds != ("dependency",) for check in read.checks)
+    return "it tells what is handed on, and not what is made" if handed and made else None
+
+
+_REASONS = (_as_something, _of_a_case, _of_platforms, _of_other_places, _of_what_is_included, _by_one_name, _of_what_is_handed_on,
+            lookalike, texts_said)
