@@ -36,3 +36,25 @@ READ = [
 def test_what_is_told_of_one_is_read_of_that_one(key: str, text: str, expected: str) -> None:
     known, more, _ = expected.partition("…")
     assert shown(text, key).startswith(known) if more else shown(text, key) == expected
+
+
+OFFERED = [
+    ("The API SHALL expose a `GET /ping` endpoint that stores a row and returns it", "forbid-remove route GET /ping"),
+    ("The system MUST provide `POST /api/v1/users`", "forbid-remove route POST /api/v1/users"),
+    ("There must be a `GET /health` endpoint", "forbid-remove route GET /health"),
+    ("The API SHALL expose a fast endpoint that returns a row", "unchecked"),
+    ("The API must expose `GET /health` only to admins", "unchecked"),
+    ("When metrics are on, the server must expose `GET /metrics`", "unchecked"),
+    ("The web app SHALL provide a `/design` page listing every primitive", "forbid-remove page /design"),
+    ("The mobile app SHALL provide a reusable `EmptyState` component", "forbid-remove component EmptyState"),
+    ("The app SHALL provide a `cheerful` mood", "unchecked"),
+    ("The `orders` table must exist", "forbid-remove table orders"),
+    ("The `orders` must exist", "unchecked"),
+    ("The repository MUST include a `docker-compose.yml`", "forbid-remove file docker-compose.yml"),
+    ("The repository MUST include a changelog", "unchecked"),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), OFFERED, ids=[text for text, _ in OFFERED])
+def test_what_must_be_offered_is_not_taken_away(text: str, expected: str) -> None:
+    assert shown(text, "constraints") == expected
