@@ -70,7 +70,7 @@ def _by_one_name(read: Read) -> str | None:
 
 
 def _of_what_is_handed_on(read: Read) -> str | None:
-    """“repositories return entities (not Drizzle types)”, “returns an id, and no `Location` header”: what is given or taken, and not made."""
+    """“repositories return entities (not Drizzle types)”, “returns an id, and no `Location` header”: what is given, and not made."""
     at = read.whole.index(read.part)
     outer = enclosing(read.part, read.whole) or (read.whole[at - 1] if at and read.part.opener == "," else None)
     told = lows(outer.words)[1:] if outer else ()

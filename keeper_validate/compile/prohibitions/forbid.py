@@ -122,11 +122,12 @@ def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tu
 def _technologies(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tuple[Check, ...]:
     if act in ("change", "remove"):
         raise Unread("it is not clear which files or elements of the technology must stay as they are")
-    names = lexicon.members(thing.family) if thing.family else (thing.technology or "",)
+    new = act == "create" or (thing.family and act not in ("import", "access"))
+    family = lexicon.closest(thing.family, spared) if thing.family and new else thing.family  # an ORM is no other database
+    names = lexicon.members(family) if family else (thing.technology or "",)
     target = None if thing.target == thing.technology else thing.target
     if thing.family:
         names = tuple(name for name in names if name not in spared)
-    new = act == "create" or (thing.family and act not in ("import", "access"))
     if thing.family and (scope.packaged or thing.kinds == ("dependency",)):
         names = tuple(filter(lexicon.is_package, names))
     used = ("technology",) if thing.family or thing.kinds == ("route",) else thing.kinds
