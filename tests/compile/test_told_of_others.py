@@ -70,6 +70,8 @@ IN_ONE_PLACE = [
     ("Keep Express types inside controllers", "~ forbid-use technology express except:**/{controllers,controller}/**,…"),
     ("Keep Kubernetes types inside `internal/k8s`", "forbid-use technology kubernetes except:internal/k8s"),
     ("Keep Redux in sync with the URL", "unchecked"),
+    ("Keep Redis in `docker-compose.yml`", "unchecked"),
+    ("Keep Redis in `src/cache/`", "forbid-use technology redis except:src/cache/"),
     ("Keep TypeScript in strict mode", "unchecked"),
     ("Isolate Prisma in its own module", "unchecked"),
     ("`console.log` only appears in `src/cli/`", "forbid-use technology console.log except:src/cli/"),
@@ -99,6 +101,8 @@ OTHERS = [
     ("constraints", "PostgreSQL is the only database", "mysql", "prisma"),
     ("constraints", "No other database than PostgreSQL", "mysql", "prisma"),
     ("forbidden", "Databases other than PostgreSQL", "mysql", "drizzle"),
+    ("forbidden", "New databases", "postgres", "prisma"),
+    ("forbidden", "new databases (use PostgreSQL)", "mysql", "drizzle"),
     ("constraints", "Alembic is the only schema migration system", "flyway", "prisma"),
     ("constraints", "Prisma is the only ORM", "drizzle", "postgres"),
 ]
@@ -121,3 +125,8 @@ def test_what_may_stand_beside_the_only_one_is_no_other_of_its_sort(key: str, te
     told = shown(text, key)
     assert f"forbid-new technology|dependency {other}" in told
     assert beside not in told
+
+
+@pytest.mark.parametrize("text", ["new database clients", "database access", "databases"])
+def test_where_no_database_is_meant_its_clients_are_as_well(text: str) -> None:
+    assert "forbid-new technology|dependency prisma" in shown(text, "forbidden")

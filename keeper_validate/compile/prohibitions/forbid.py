@@ -123,7 +123,7 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope)
     if act in ("change", "remove"):
         raise Unread("it is not clear which files or elements of the technology must stay as they are")
     new = act == "create" or (thing.family and act not in ("import", "access"))
-    family = lexicon.closest(thing.family, spared) if thing.family and new else thing.family  # an ORM is no other database
+    family = lexicon.anew(thing.family, spared) if thing.family and new and (thing.new or thing.other or spared) else thing.family
     names = lexicon.members(family) if family else (thing.technology or "",)
     target = None if thing.target == thing.technology else thing.target
     if thing.family:
