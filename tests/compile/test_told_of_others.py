@@ -103,8 +103,11 @@ OTHERS = [
     ("forbidden", "Databases other than PostgreSQL", "mysql", "drizzle"),
     ("forbidden", "New databases", "postgres", "prisma"),
     ("forbidden", "new databases (use PostgreSQL)", "mysql", "drizzle"),
-    ("constraints", "Alembic is the only schema migration system", "flyway", "prisma"),
+    ("constraints", "Alembic is the only schema migration system", "aerich", "flyway"),
     ("constraints", "Prisma is the only ORM", "drizzle", "postgres"),
+    ("constraints", "Vitest is the only test runner", "jest", "pytest"),
+    ("forbidden", "HTTP clients other than axios", "fetch", "httpx"),
+    ("forbidden", "New test frameworks (use pytest)", "nose-tests", "vitest"),
 ]
 
 

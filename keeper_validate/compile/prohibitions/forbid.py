@@ -11,7 +11,7 @@ from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.purpose import first_of, shows_aim
 from keeper_validate.compile.sentences.scope import Scope
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
-from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.values import replace
 
 USES = ("import", "token")
@@ -127,7 +127,7 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope)
     names = lexicon.members(family) if family else (thing.technology or "",)
     target = None if thing.target == thing.technology else thing.target
     if thing.family:
-        names = tuple(name for name in names if name not in spared)
+        names = pairs.others(names, spared) if new else tuple(name for name in names if name not in spared)
     if thing.family and (scope.packaged or thing.kinds == ("dependency",)):
         names = tuple(filter(lexicon.is_package, names))
     used = ("technology",) if thing.family or thing.kinds == ("route",) else thing.kinds
