@@ -25,6 +25,11 @@ READ = [
     # what is put beside a thing has a name of its own
     ("constraints", "Always tag new mutations and fields with `ADDED_IN_{VERSION}`", "unchecked"),
     ("constraints", "Prefix new fields with `x_`", "require-shape field|column x_*"),
+    # where people click, and what does the work
+    ("constraints", "Deploy with Terraform, not the console", "unchecked"),
+    ("constraints", "Use the logger, not the console", "forbid-use technology console"),
+    ("constraints", "Background jobs run in Celery, not in request handlers", "unchecked"),
+    ("constraints", "Components must not depend on Redis", "~ forbid-use technology redis in:**/components/**,**/ui/**"),
     # a part of a library is wanted, and the whole is not
     ("constraints", "Import from `lodash/get` instead of `lodash`", "forbid-use import /^lodash$/"),
     ("constraints", "Use single packages (`@aws-sdk/client-s3`) not `aws-sdk`", "forbid-use import|dependency aws-sdk"),
@@ -106,6 +111,8 @@ OTHERS = [
     ("constraints", "Alembic is the only schema migration system", "aerich", "flyway"),
     ("constraints", "Prisma is the only ORM", "drizzle", "postgres"),
     ("constraints", "Vitest is the only test runner", "jest", "pytest"),
+    ("forbidden", "Message brokers other than RabbitMQ", "kafka", "celery"),
+    ("forbidden", "CSS frameworks other than Tailwind", "bulma", "daisyui"),
     ("forbidden", "HTTP clients other than axios", "fetch", "httpx"),
     ("forbidden", "New test frameworks (use pytest)", "nose-tests", "vitest"),
 ]

@@ -14,6 +14,7 @@ from keeper_validate.compile.sentences.adjuncts import cut, lows
 from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.telling import enclosing
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import words
 
 # the endings of files that are read by tools, and hold no code
 _NO_CODE = re.compile(r"\.(?:ya?ml|json|toml|lock|ini|cfg|env)$|(?:^|/)(?:Dockerfile|Makefile|Procfile)$")
@@ -80,6 +81,15 @@ def _of_where_it_is_set_up(read: Read) -> str | None:
     return "it tells where something is set up" if told else None
 
 
+def _of_what_does_it(read: Read) -> str | None:
+    """“jobs run in Celery, not in request handlers”: where work is done is told by what does it, which others may hand it to."""
+    told = words(read.text)
+    named = {lexicon.technology(behind.text) for word, behind in pairwise(told) if word.low == "in" and not word.literal}
+    apart = ("not", "in") in pairwise(lows(told)) or ("never", "in") in pairwise(lows(told))
+    others = apart and any(check.technology in named and check.within for check in read.checks if check.technology)
+    return "it tells what does the work, which others may hand on" if others else None
+
+
 def _of_what_is_handed_on(read: Read) -> str | None:
     """“repositories return entities (not Drizzle types)”, “returns an id, and no `Location` header”: what is given, and not made."""
     at = read.whole.index(read.part)
@@ -91,4 +101,4 @@ def _of_what_is_handed_on(read: Read) -> str | None:
 
 
 _REASONS = (_as_something, _of_a_case, _of_platforms, _of_other_places, _of_what_is_included, _by_one_name, _of_where_it_is_set_up,
-            _of_what_is_handed_on, lookalike, texts_said)
+            _of_what_does_it, _of_what_is_handed_on, lookalike, texts_said)
