@@ -34,6 +34,8 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
         return laid
     bearers, places = _placed(pair.bearers)
     bearers, own = in_languages(bearers, language)
+    if len(bearers) > 1 and bearers[0].low in lexicon.mapping("naming", "attaching"):
+        raise Unread(f"“{bearers[0].text}” says what is put beside, and no name")
     if any(word.sort in ("code", "path", "route") for word in bearers):
         raise Unread(f"it is not clear whose names “{spoken(bearers)}” means")
     cases = {tuple(form.style for form in ways) for ways in pair.ways if any(form.style for form in ways)}

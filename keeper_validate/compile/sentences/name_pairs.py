@@ -138,9 +138,6 @@ def _gaps(run: Run, spans: list[tuple[int, int, NameForm]]) -> list[Run]:
 
 def _is_guarded(run: Run) -> bool:
     """Whether a word limits what is said, or turns it round; the word may stand in a form (“lowercase without underscores”)."""
-    first = next((word for word in run if not _says_nothing(word, ())), None)
-    if first is not None and first.low in lexicon.mapping("naming", "attaching"):
-        return True
     inside = {at for start, end, _ in _spans(run) if not run[start].literal for at in range(start, end)}
     free = (word for at, word in enumerate(run) if word.sort == "word" and at not in inside)
     return any(word.low in lexicon.mapping("naming", "guards") for word in free)
