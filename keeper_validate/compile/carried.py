@@ -34,7 +34,15 @@ def doer(part: Part, behind: Run) -> Run:
     if placed and (used or set(verb_of(deed, FORBIDDEN_ACTS)[0]) == {"create"}):
         return placed
     may = (at for at in range(1, len(words)) if lexicon.at("licence", words, at) or (modal and lexicon.at("be", words, at)))
-    return part.words[:next(may, 0)] if modal or used else ()
+    described = _described(part.words) if used or verb_of(deed, ("create",))[1] else ()
+    return (part.words[:next(may, 0)] if modal or used else ()) or described
+
+
+def _described(run: Run) -> Run:
+    """Of whom it is told how they are, “old rows are stale”: nobody else is spoken of behind “and never …”."""
+    told = teller(run)
+    leads = any(lexicon.at(name, lows(told), 0) for name in ("pronouns", "condition"))
+    return told if told and lexicon.at("be", lows(run), len(told)) and not leads else ()
 
 
 def _file(run: Run) -> int:

@@ -20,6 +20,7 @@ from keeper_validate.compile.doubts.wary import of_values, reaching, wary
 from keeper_validate.compile.housing import housed
 from keeper_validate.compile.notation import notation
 from keeper_validate.compile.prohibitions.appended import appended
+from keeper_validate.compile.prohibitions.by_own_name import by_own_name
 from keeper_validate.compile.prohibitions.formed import formed
 from keeper_validate.compile.prohibitions.generated import rewritten
 from keeper_validate.compile.prohibitions.root_alone import root_alone
@@ -134,8 +135,7 @@ def _read(rules: list[tuple[Part, Statement]], whole: list[Part], clause: Clause
     every = dict.fromkeys(check for one in made for check in one.checks)
     checks = tuple(check for check in every if not check.soft or replace(check, soft=False) not in every)
     if not checks:
-        told = whys[0] if whys and "“”" not in whys[0] else "the sentence states no rule that structure can show"
-        return Compiled(clause, why=told)
+        return Compiled(clause, why=whys[0] if whys and "“”" not in whys[0] else "the sentence states no rule that structure can show")
     whys = [one.doubt for one in made if one.doubt] + whys
     return Compiled(clause, checks, any(one.partial for one in made) or bool(whys), whys[0] if whys else None)
 
@@ -168,7 +168,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
         made = doubted(made, "what stands before it may be a condition")
     use, weak = used_instead(part, statement, whole), statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
     weak = weak or (crossed(clause.text) and not statement.marked and not statement.acts and all(word.literal for word in statement.object))
-    kept = root_alone(appended(rewritten(made.checks, whole), whole, clause.text), clause.text)
+    kept = root_alone(appended(rewritten(by_own_name(made.checks, clause.text), whole), whole, clause.text), clause.text)
     checks = tuple(_completed(check, use, weak, asks(clause)) for check in wrapped(kept, part, statement, whole))
     return Made(checks, made.partial or weak, made.doubt)
 

@@ -223,6 +223,7 @@ ROWS = [
      'in:**/components/**,**/ui/**; forbid-use technology aiohttp in:**/components/**,**/ui/**; forbid-use technology '
      'urllib in:**/components/**,**/ui/**; forbid-use technology resty in:**/components/**,**/ui/**; forbid-use '
      'technology net-http-client in:**/components/**,**/ui/**; forbid-use technology reqwest '
+     'in:**/components/**,**/ui/**; forbid-use technology ureq in:**/components/**,**/ui/**; forbid-use technology isahc '
      'in:**/components/**,**/ui/**; forbid-use technology guzzle in:**/components/**,**/ui/**; forbid-use technology '
      'restsharp in:**/components/**,**/ui/**; forbid-use technology refit-net in:**/components/**,**/ui/**; forbid-use '
      'technology resttemplate in:**/components/**,**/ui/**; forbid-use technology openfeign '

@@ -42,7 +42,7 @@ ROWS = [
     ('forbidden', 'Another HTTP client besides the wrapper',
      '~ forbid-new technology|dependency axios new=project human soft; forbid-new technology|dependency fetch new=project human soft; …'),
     ('forbidden', 'Second HTTP client crate next to reqwest',
-     'forbid-new technology|dependency axios; forbid-new technology|dependency superagent; …'),
+     'forbid-new technology|dependency ureq; forbid-new technology|dependency isahc'),
     ('forbidden', 'Field injection via `@Autowired`', '~ forbid-use token field-injection form=construct'),
     ('forbidden', 'Field injection via `@Inject`', '~ forbid-use token field-injection form=construct'),
     ('constraints', 'Never use println!; use tracing', 'forbid-use token|import println!'),

@@ -33,7 +33,7 @@ NOTED = [
     ("Build output: `dist/`", "unchecked"),
     ("TypeScript files must be kebab-case", "require-shape file kebab-case in:*.ts,*.tsx"),
     ("Python files must be snake_case", "require-shape file snake_case in:*.py"),
-    ("JavaScript files must be kebab-case", "unchecked"),
+    ("JavaScript files must be kebab-case", "require-shape file kebab-case in:*.js,*.jsx,*.mjs,*.cjs"),
     ("Files must be kebab-case", "require-shape file kebab-case"),
     ("Add new stores only in `src/stores/`", "forbid-new store except:src/stores/"),
     ("Stores are added only in `src/stores/`", "unchecked"),

@@ -11,6 +11,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import formed
 from keeper_validate.compile.demands.declared_names import unnamed
 from keeper_validate.compile.demands.file_styles import FILES, HELD, of_holders
+from keeper_validate.compile.demands.in_languages import in_languages
 from keeper_validate.compile.demands.naming import in_style, numbered
 from keeper_validate.compile.sentences.adjuncts import Run, cut, without
 from keeper_validate.compile.sentences.literal import is_file
@@ -32,7 +33,9 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
     if laid := _laid(pair):
         return laid
     bearers, places = _placed(pair.bearers)
-    bearers, own = _in_language(bearers, language)
+    bearers, own = in_languages(bearers, language)
+    if len(bearers) > 1 and bearers[0].low in lexicon.mapping("naming", "attaching"):
+        raise Unread(f"“{bearers[0].text}” says what is put beside, and no name")
     if any(word.sort in ("code", "path", "route") for word in bearers):
         raise Unread(f"it is not clear whose names “{spoken(bearers)}” means")
     cases = {tuple(form.style for form in ways) for ways in pair.ways if any(form.style for form in ways)}
@@ -118,14 +121,6 @@ def _placed(run: Run) -> tuple[Run, tuple[str, ...]]:
     if places and not found:
         raise Unread(f"it is not clear which files “{spoken(places[0])}” means")
     return core, found
-
-
-def _in_language(run: Run, language: str) -> tuple[Run, tuple[str, ...]]:
-    """“Rust structs”: what is meant, and the files of the language that alone it is said of."""
-    own = forms.own_files(language) if language else None
-    if own is None and len(run) > 1 and (own := forms.own_files(run[0].low)):
-        run = run if run[-1].low in FILES else run[1:]
-    return run, tuple(listed(own)) if own else ()
 
 
 def _within(check: Check, places: tuple[str, ...]) -> Check:

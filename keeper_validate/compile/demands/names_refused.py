@@ -23,7 +23,8 @@ def refused(pair: Pair) -> Made:
 
 def _refused(piece: Run, style: str) -> Check:
     plain = without(unnamed(piece), "articles", "newness", "every")
-    files = forms.marked_files(style) if all(word.low in FILES for word in (plain or piece)) else None
+    told = without(plain, "sources") or plain or piece
+    files = forms.marked_files(style) if all(word.low in FILES for word in told) else None
     if files:
         return Check("forbid-new", ("file",), files, within=forms.sources())  # other tools name their own files
     construct = forms.bearer(spoken(plain), style)

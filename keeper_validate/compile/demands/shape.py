@@ -196,8 +196,8 @@ def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
         spared = (files_called(bases[0]),)
         return Made((Check("require-use", ("file",), within=files, excepted=spared, use=bases[0], soft=True),), partial=True)
     found = things(as_classes(subject))[0]
-    if any(thing.kinds in (("file",), ("route",)) for thing in found):
-        raise Unread("structure does not show what a file or a route extends")
+    if any(thing.kinds in (("file",), ("route",), ("dependency",)) for thing in found):
+        raise Unread("structure does not show what a file, a route or a package extends")
     wide = any(word.low in lexicon.grammar("of_no_base") for word in subject)
     partial = wide or any(thing.partial for thing in found)
     asked = Check("require-use", use=bases[0], soft=wide, parameters=(("inherited", "yes"),))

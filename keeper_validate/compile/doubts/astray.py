@@ -78,7 +78,8 @@ def _of_what_is_picked(read: Read) -> str | None:
 def _of_a_sort_of_it(read: Read) -> str | None:
     """“`better-sqlite3`, not SQLite3”: what is wanted bears the name of what is rejected."""
     before = [word for part in read.whole[:read.whole.index(read.part)] for word in part.words]
-    named = [word.text.lower() for word in (*before, *read.statement.wanted) if word.sort == "code"]
+    beside = [word for at, run in read.part.asides if at <= len(read.statement.wanted) for word in run]
+    named = [word.text.lower() for word in (*before, *beside, *read.statement.wanted) if word.sort == "code"]
     rejected = [check.technology for check in read.checks if check.op == "forbid-use" and check.technology]
     held = any(_holds(one, technology) for technology in rejected for one in named)
     return "what is rejected may be a sort of what is wanted" if held else None

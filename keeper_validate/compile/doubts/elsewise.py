@@ -4,6 +4,7 @@ Must not decide what a phrase stands for, nor read a part anew."""
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 from keeper_validate.compile.doubts.lookalikes import lookalike
@@ -11,7 +12,12 @@ from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.doubts.texts_said import texts_said
 from keeper_validate.compile.sentences.adjuncts import cut, lows
 from keeper_validate.compile.sentences.places import layer_of
+from keeper_validate.compile.sentences.telling import enclosing
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import words
+
+# the endings of files that are read by tools, and hold no code
+_NO_CODE = re.compile(r"\.(?:ya?ml|json|toml|lock|ini|cfg|env)$|(?:^|/)(?:Dockerfile|Makefile|Procfile)$")
 
 
 def elsewise(read: Read) -> str | None:
@@ -68,4 +74,31 @@ def _by_one_name(read: Read) -> str | None:
     return "what is wanted and what is rejected go by the same name here" if same else None
 
 
-_REASONS = (_as_something, _of_a_case, _of_platforms, _of_other_places, _of_what_is_included, _by_one_name, lookalike, texts_said)
+def _of_where_it_is_set_up(read: Read) -> str | None:
+    """“keep Redis in `docker-compose.yml`”: a file that no code stands in tells where something is set up, and not where it is used."""
+    used = [check for check in read.checks if check.op == "forbid-use" and check.technology and check.excepted]
+    told = bool(used) and all(map(_NO_CODE.search, (glob for check in used for glob in check.excepted)))
+    return "it tells where something is set up" if told else None
+
+
+def _of_what_does_it(read: Read) -> str | None:
+    """“jobs run in Celery, not in request handlers”: where work is done is told by what does it, which others may hand it to."""
+    told = words(read.text)
+    named = {lexicon.technology(behind.text) for word, behind in pairwise(told) if word.low == "in" and not word.literal}
+    apart = ("not", "in") in pairwise(lows(told)) or ("never", "in") in pairwise(lows(told))
+    others = apart and any(check.technology in named and check.within for check in read.checks if check.technology)
+    return "it tells what does the work, which others may hand on" if others else None
+
+
+def _of_what_is_handed_on(read: Read) -> str | None:
+    """“repositories return entities (not Drizzle types)”, “returns an id, and no `Location` header”: what is given, and not made."""
+    at = read.whole.index(read.part)
+    outer = enclosing(read.part, read.whole) or (read.whole[at - 1] if at and read.part.opener == "," else None)
+    told = lows(outer.words)[1:] if outer else ()
+    handed = any(word in lexicon.grammar("handing_on") for word in told) and read.statement.acts in ((), ("use",))
+    made = any(check.op == "forbid-new" and check.kinds != ("dependency",) for check in read.checks)
+    return "it tells what is handed on, and not what is made" if handed and made else None
+
+
+_REASONS = (_as_something, _of_a_case, _of_platforms, _of_other_places, _of_what_is_included, _by_one_name, _of_where_it_is_set_up,
+            _of_what_does_it, _of_what_is_handed_on, lookalike, texts_said)

@@ -11,6 +11,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.doubts.taken import WRITTEN, Read
 from keeper_validate.compile.sentences.adjuncts import lows
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import words
 
 _DOCUMENTS = re.compile(r"(?:^|/)docs?/|\.mdx?$")
 _TEMPLATE = re.compile(r"\.(?:example|sample|template|dist)$|(?:^|/)(?:example|sample)\.[\w.]+$")
@@ -47,6 +48,14 @@ def _name_in_capitals(read: Read) -> str | None:
     meant = {entry.target or "" for phrase in phrases if (entry := lexicon.entry(phrase)) and entry.kinds == ("file",)}
     lost = {target for target in meant if noun.text not in target and f".{noun.low}" not in target}  # “JSON files” are `*.json`
     return f"“{noun.text}” is a name in capitals, and no word" if any(check.target in lost for check in read.checks) else None
+
+
+def _page_of_a_provider(read: Read) -> str | None:
+    """“deploy with Terraform, not the console”: where people click, and nothing that code calls."""
+    told = [word for word in words(read.text) if word.sort != "code"]
+    clicked = ("the", "console") in pairwise(lows(tuple(told))) and bool({*lows(tuple(told))} & lexicon.grammar("of_providers"))
+    used = any(check.technology == "console" for check in read.checks)
+    return "“the console” is where people click" if clicked and used else None
 
 
 def _in_documents(read: Read) -> str | None:
@@ -90,5 +99,6 @@ def _form_as_enum(read: Read) -> str | None:
 
 
 _REASONS = (
-    _form_as_enum, _verb_as_name, _inline_language, _name_in_capitals, _in_documents, _template_to_copy, _who_reaches_it, _enforced_by,
+    _form_as_enum, _verb_as_name, _inline_language, _name_in_capitals, _page_of_a_provider, _in_documents, _template_to_copy,
+    _who_reaches_it, _enforced_by,
 )

@@ -11,7 +11,7 @@ from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.purpose import first_of, shows_aim
 from keeper_validate.compile.sentences.scope import Scope
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
-from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.values import replace
 
 USES = ("import", "token")
@@ -122,11 +122,12 @@ def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tu
 def _technologies(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tuple[Check, ...]:
     if act in ("change", "remove"):
         raise Unread("it is not clear which files or elements of the technology must stay as they are")
-    names = lexicon.members(thing.family) if thing.family else (thing.technology or "",)
+    new = act == "create" or (thing.family and act not in ("import", "access"))
+    family = lexicon.anew(thing.family, spared) if thing.family and new and (thing.new or thing.other or spared) else thing.family
+    names = lexicon.members(family) if family else (thing.technology or "",)
     target = None if thing.target == thing.technology else thing.target
     if thing.family:
-        names = tuple(name for name in names if name not in spared)
-    new = act == "create" or (thing.family and act not in ("import", "access"))
+        names = pairs.others(names, spared) if new else tuple(name for name in names if name not in spared)
     if thing.family and (scope.packaged or thing.kinds == ("dependency",)):
         names = tuple(filter(lexicon.is_package, names))
     used = ("technology",) if thing.family or thing.kinds == ("route",) else thing.kinds

@@ -58,6 +58,12 @@ def closest(name: str, named: tuple[str, ...]) -> str:
     return next((part for part in _entries("families")[name].get("parts", ()) if set(named) & set(members(part))), name)
 
 
+def anew(name: str, named: tuple[str, ...]) -> str:
+    """The part of a closed set that one more would be of, besides those that are named: an ORM is no new database."""
+    part = closest(name, named)
+    return part if part != name else str(_entries("families")[name].get("new", name))
+
+
 def rivals(name: str) -> frozenset[str]:
     """Every technology that is in a closed set with one."""
     groups = (family for family, group in _entries("families").items() if name in group["members"])

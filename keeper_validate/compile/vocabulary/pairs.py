@@ -79,6 +79,12 @@ def neighbours(one: str, other: str) -> bool:
     return not all(homes) or bool(homes[0] & homes[1])
 
 
+def others(names: tuple[str, ...], named: tuple[str, ...]) -> tuple[str, ...]:
+    """Which of several technologies are none that is named and, where one of those is, could be taken in its place."""
+    own = [name for name in named if name in names]
+    return tuple(name for name in names if name not in named and (not own or any(neighbours(one, name) for one in own)))
+
+
 def of_package(package: str) -> str | None:
     """The technology that a package brings (`lucide-svelte` is lucide)."""
     return _packages().get(package)
