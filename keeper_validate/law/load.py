@@ -13,7 +13,7 @@ from keeper_validate.law.decision_file import load_decision
 from keeper_validate.law.force import in_force
 from keeper_validate.law.governs import Asked, Named, Search
 from keeper_validate.law.identity import MODES, id_of, number_in, numbers_in, stem_of
-from keeper_validate.law.law import Config, Law, Waiver
+from keeper_validate.law.law import BEADS, Config, Law, Waiver
 from keeper_validate.law.layout import configuration, decision_paths, read_law_file, seed_paths
 from keeper_validate.law.resolve import Found, resolve
 from keeper_validate.law.vault import Vault
@@ -43,8 +43,8 @@ def load_laws(law: Tree | None, head: Tree, asked: Asked) -> tuple[Law, ...]:
     code = _Code(law, head, asked)
     named = search.named()
     if not any(one.reference for one in named):
-        return (code.without_decision(search.tried),)
-    tried = tuple(Warning(".beads", 0, text) for text in search.tried)
+        return (code.without_decision(search),)
+    tried = tuple(Warning(BEADS, 0, text) for text in search.tried)
     return tuple(replace(one, warnings=(*one.warnings, *tried)) for one in code.laws(named))
 
 
@@ -79,16 +79,16 @@ class _Code:
             return (self._law(replace(found[0][0], commits=(), bead=beads.pop() if len(beads) == 1 else None), found[0][1]),)
         return tuple(self._law(one, where) for one, where in _merged([*found, *_held_to_all(named, found)]))
 
-    def without_decision(self, tried: list[str]) -> Law:
+    def without_decision(self, search: Search) -> Law:
         """Standing decisions and vault policies alone, where the configuration allows it."""
         if self.config.require_adr:
-            vain = f" ({'; '.join(tried)})" if tried else ""
+            vain = f" ({'; '.join(search.tried)})" if search.tried else ""
             free = f"{self.config.root}/keeper.yaml".lstrip("/")
             message = f"no decision governs this change{vain}: {_WAYS}; or set require_adr: false in {free} on the target branch."
-            raise NoDecision(message, tuple(tried))
+            raise NoDecision(message, tuple(search.tried))
         law = self._law(Named("", "standing decisions and vault policies alone"), None)
-        told = tried if self.asked.bead or self.asked.environ.get("KEEPER_BEAD") else []  # what a message only looks like is no news
-        return replace(law, warnings=(*law.warnings, *(Warning(".beads", 0, text) for text in told), *self._spoken_of(law)))
+        told = search.tried if search.whole_beads() else []  # what a message only looks like is no news
+        return replace(law, warnings=(*law.warnings, *(Warning(BEADS, 0, text) for text in told), *self._spoken_of(law)))
 
     def _spoken_of(self, law: Law) -> Iterator[Warning]:
         """The decisions that a message speaks of without naming them as its own, which is easily taken for it."""

@@ -143,9 +143,13 @@ def related(entry: Related) -> str:
 
 
 def summary(verdict: Verdict) -> str:
-    """What stderr starts with: the headline, then place, rule and remedy of the first findings, whole within 500 bytes."""
-    lines = [f"keeper-validate: {headline(verdict)}"]
-    size, rest = len(lines[0].encode()) + 1, list(ordered(verdict))
+    """What stderr starts with: the headline, then place, rule and remedy of the first findings, whole within 500 bytes.
+
+    That the decision of a work item is missing is said first where nothing else warns of the verdict."""
+    lines, rest = [f"keeper-validate: {headline(verdict)}"], list(ordered(verdict))
+    if verdict.outcome == "upheld":
+        lines += [f"no decision was held against it: {printable(text)}" for text in verdict.law.unanswered]
+    size = len("\n".join(lines).encode()) + 1
     while rest and rest[0].waived is None:
         line = f"{place(rest[0].path, rest[0].line)} {rest[0].rule} {printable(rest[0].remedy or rest[0].message)}"
         size += len(line.encode()) + 1

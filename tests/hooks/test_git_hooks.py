@@ -204,3 +204,13 @@ def test_an_upheld_change_takes_a_line_and_a_page_where_it_is_asked_for(rig: Rep
     assert "Clauses of ADR-001" in keeper(rig.path, "--adr", "ADR-001", "-v", "hook", "pre-commit").stdout
     quiet = keeper(rig.path, "--adr", "ADR-001", "-q", "hook", "pre-commit")
     assert (quiet.returncode, quiet.stdout, quiet.stderr) == (0, "", "")
+
+
+def test_an_upheld_change_whose_bead_cannot_be_read_says_so_in_its_line(repository: Repository) -> None:
+    repository.commit("The law", {"keeper/keeper.yaml": "keeper: {require_adr: false}\n", "app/a.py": "A = 1\n"})
+    repository.branch("polecat/nux/gt-404@m3x")
+    repository.stage({"app/b.py": "B = 1\n"})
+    done = keeper(repository.path, "hook", "pre-commit")
+    first, second = done.stderr.splitlines()
+    assert (done.returncode, first) == (0, "keeper-validate: upheld standing law: judged 1 file, 0 elements, 3 clauses (3 upheld)")
+    assert second.startswith("no decision was held against it: bead gt-404 cannot be read (")

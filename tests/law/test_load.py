@@ -100,6 +100,12 @@ def test_a_work_item_that_is_named_outright_and_cannot_be_read_is_told_of() -> N
     assert [warning.message.partition(" (")[0] for warning in law.warnings] == ["bead gt-404 cannot be read"]
 
 
+def test_a_work_item_that_the_branch_names_and_that_cannot_be_read_is_told_of() -> None:
+    law = law_of({**DECISION, **FREE}, adr=None, branch="polecat/nux/gt-404@m3x", ci=True)
+    assert law.decision is None
+    assert [warning.message.partition(" (")[0] for warning in law.warnings] == ["bead gt-404 cannot be read"]
+
+
 def test_a_folder_called_seeds_without_seed_files_is_none() -> None:
     assert law_of(DECISION | {"seeds/users.sql": "x", "keeper/seeds/data.yaml": ""}).warnings == ()
 
