@@ -11,6 +11,7 @@ from keeper_validate.clause import Clause
 from keeper_validate.law.decision import Decision, Reuse
 from keeper_validate.law.law import Law
 from keeper_validate.printable import printable
+from keeper_validate.reporters.wording import prose
 from keeper_validate.values import dataclass, replace
 
 SHORTEST = 60
@@ -115,7 +116,7 @@ def _sections(law: Law) -> list[tuple[str, list[str]]]:
         ("Not approved", [condition.name + (f" (instead: {condition.alternative})" if condition.alternative else "")
                           for condition in decision.conditions]),
         ("Must", [_statement(law, clause) for clause in clauses if clause.field != "forbidden"]),
-        ("Binds as well", [f"{one.id} {one.title}" for one in law.standing if decision.path != one.path]),
+        ("Binds as well", [_standing(law, one) for one in law.standing if decision.path != one.path]),
         ("Reuse, do not build again", [_reuse(law, entry) for entry in decision.reuse]),
         ("May be extended", [f"{entry.target}: {entry.change}" for entry in decision.extensions]),
         ("May be new, and nothing else", new or (["nothing"] if decision.new_seeds == () else [])),
@@ -133,10 +134,16 @@ def _binds(law: Law, decision: Decision, clause: Clause) -> bool:
 
 
 def _statement(law: Law, clause: Clause) -> str:
-    """The words of a clause; a bare code is followed by what it means."""
+    """The words of a clause, without the check behind `=>`, which is the machine's; a bare code is followed by what it means."""
     parameters = ", ".join(f"{name} {value}" for name, value in clause.parameters if name != "about")
     bead = f" (only {clause.bead})" if clause.bead and law.bead is None else ""
-    return clause.text + _meaning(clause.text) + (f" ({parameters})" if parameters else "") + bead
+    return prose(clause) + _meaning(clause.text) + (f" ({parameters})" if parameters else "") + bead
+
+
+def _standing(law: Law, decision: Decision) -> str:
+    """A decision that binds all work, with what it says in one line."""
+    said = "; ".join(prose(clause) for clause in decision.clauses if _binds(law, decision, clause))
+    return f"{decision.id} {decision.title}" + (f": {said}" if said else "")
 
 
 def _meaning(code: str) -> str:

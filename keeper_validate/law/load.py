@@ -98,7 +98,7 @@ class _Code:
             yield Warning("commit message", 0, f"{name} does not govern by being spoken of: write `Keeper: {name}` on a line of its own")
 
     def _found(self, one: Named) -> Found:
-        found = resolve(one.reference, one.outright, self.tree if self.binding else None, self.head, self.config, self.asked)
+        found = resolve(one, self.tree if self.binding else None, self.head, self.config, self.asked)
         if found.binding or not self.asked.ci:
             return found
         if found.trial:
