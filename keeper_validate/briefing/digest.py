@@ -11,7 +11,6 @@ from keeper_validate.clause import Clause
 from keeper_validate.law.decision import Decision, Reuse
 from keeper_validate.law.law import Law
 from keeper_validate.printable import printable
-from keeper_validate.reporters.wording import prose
 from keeper_validate.values import dataclass, replace
 
 SHORTEST = 60
@@ -137,12 +136,12 @@ def _statement(law: Law, clause: Clause) -> str:
     """The words of a clause, without the check behind `=>`, which is the machine's; a bare code is followed by what it means."""
     parameters = ", ".join(f"{name} {value}" for name, value in clause.parameters if name != "about")
     bead = f" (only {clause.bead})" if clause.bead and law.bead is None else ""
-    return prose(clause) + _meaning(clause.text) + (f" ({parameters})" if parameters else "") + bead
+    return clause.prose + _meaning(clause.text) + (f" ({parameters})" if parameters else "") + bead
 
 
 def _standing(law: Law, decision: Decision) -> str:
     """A decision that binds all work, with what it says in one line."""
-    said = "; ".join(prose(clause) for clause in decision.clauses if _binds(law, decision, clause))
+    said = "; ".join(clause.prose for clause in decision.clauses if _binds(law, decision, clause))
     return f"{decision.id} {decision.title}" + (f": {said}" if said else "")
 
 

@@ -102,11 +102,6 @@ def listed(verdict: Verdict, finding: Finding) -> Clause | None:
     return next((clause for clause in same if clause.text == finding.clause_text), same[0] if same else None)
 
 
-def prose(clause: Clause) -> str:
-    """The sentence of a clause, without the check that its author wrote behind `=>`."""
-    return clause.text.partition(" => ")[0].strip() or clause.text
-
-
 def quoted(clause: Clause) -> str:
     """A clause with its words and its place; what the program itself holds under every decision has none."""
     where = "held under every decision" if clause.source == "law" else f"in {place(clause.path, clause.line)}"
