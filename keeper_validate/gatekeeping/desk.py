@@ -18,7 +18,7 @@ from keeper_validate.gatekeeping.precheck import PROCEED
 from keeper_validate.gatekeeping.precheck import precheck as weighed
 from keeper_validate.gatekeeping.review import FAIL, HOLD_SECONDS, PASS, UNSURE, Review, review_of, tasks
 from keeper_validate.gatekeeping.steps import Moment, Work
-from keeper_validate.gatekeeping.work import authors, digest, items
+from keeper_validate.gatekeeping.work import authors, digest, items, later
 from keeper_validate.git import Repository
 from keeper_validate.landing.judged import default_target, whole_work
 from keeper_validate.output import deliver, tell
@@ -106,9 +106,11 @@ def record(repository: Repository, options: argparse.Namespace) -> int:
 
 def status(repository: Repository, options: argparse.Namespace) -> int:
     """Where a task stands, or every task."""
-    if options.words:
-        return _tell_status(review_of(options.words[0], ledger.known(repository)), options)
     known = ledger.known(repository)
+    if options.words:
+        review = review_of(options.words[0], known)
+        other = later(repository, review.last, options.target or default_target(repository)) if review.last is not None else ""
+        return _tell_status(review, options, other)
     reviews = [review_of(task, known) for task in tasks(known)]
     _deliver(options, "".join(map(telling.line, reviews)), {"tasks": [telling.document(review) for review in reviews]})
     return UPHELD
@@ -155,8 +157,8 @@ def _heads(repository: Repository) -> tuple[str, ...]:
     return tuple(f"refs/heads/{name}" for name in git.ref_names(repository))
 
 
-def _tell_status(review: Review, options: argparse.Namespace) -> int:
-    _deliver(options, telling.status(review), telling.document(review))
+def _tell_status(review: Review, options: argparse.Namespace, other: str = "") -> int:
+    _deliver(options, telling.status(review, other), telling.document(review) | ({"later": other} if other else {}))
     return VIOLATED if review.state in ("rejected", "escalated") else UPHELD
 
 

@@ -126,7 +126,7 @@ class Search:
             said = self._said(bead)
             if said.reference:
                 return replace(self._by_bead(bead, where, said), commits=(commit.oid,))
-        likely = next(filter(looks_generated, beads_of_message(commit.message)), None)
+        likely = next(filter(looks_generated, beads_of_message(commit.message)), None) or bead_of_branch(self.asked.branch)
         reference = said_by_message(commit.message)
         return Named(reference, f"commit trailer ({where})" if reference else where, likely, commits=(commit.oid,))
 

@@ -115,8 +115,13 @@ def broken(verdict: Verdict, finding: Finding) -> str:
 
 
 def for_reviewer(verdict: Verdict) -> tuple[ClauseState, ...]:
-    """The clauses that a person has to look at: unchecked ones, and those whose check finds only some violations."""
-    return tuple(state for state in verdict.clauses if state.state == "unchecked" or state.compiled.partial)
+    """The clauses that a person has to look at: unchecked ones, and those whose check finds only some violations, if they bind this work."""
+    return tuple(state for state in verdict.clauses if state.state == "unchecked" or (state.compiled.partial and not _is_elsewhere(state)))
+
+
+def _is_elsewhere(state: ClauseState) -> bool:
+    """Whether a clause was not held against this change at all, because it binds another work item."""
+    return state.state == "upheld" and state.why is not None
 
 
 def reason(state: ClauseState) -> str:
