@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from keeper_validate.checks import of_the_whole
 from keeper_validate.finding import BLOCK, Finding
 from keeper_validate.law.identity import MODES
 from keeper_validate.law.law import Law
@@ -61,7 +62,8 @@ def _states(whole: tuple[Verdict, ...], each: tuple[Verdict, ...], findings: tup
     against something counts, and not the one that binds another bead."""
     open_clauses = {(finding.clause, finding.clause_text) for finding in findings if finding.waived is None}
     worst: dict[tuple[str, str], ClauseState] = {}
-    for state in (state for verdict in (*whole, *each) for state in verdict.clauses):
+    of_commits = (state for verdict in each for state in verdict.clauses if not of_the_whole(state.compiled))
+    for state in (*(state for verdict in whole for state in verdict.clauses), *of_commits):
         clause = state.compiled.clause
         if state.state == "violated" and (clause.id, clause.text) not in open_clauses:
             state = replace(state, state="upheld", why=None)
