@@ -7,7 +7,7 @@ import os
 import time
 from collections.abc import Callable, Mapping
 
-from keeper_validate import git, shipped
+from keeper_validate import shipped
 from keeper_validate.errors import UPHELD, VIOLATED, KeeperError
 from keeper_validate.gatekeeping import ledger, steps, telling
 from keeper_validate.gatekeeping.actor import actor, agent
@@ -23,7 +23,7 @@ from keeper_validate.git import Repository
 from keeper_validate.landing.judged import default_target, whole_work
 from keeper_validate.output import deliver, tell
 from keeper_validate.printable import printable
-from keeper_validate.revision import commit_at, tree_at
+from keeper_validate.revision import commit_at, find_commit, tree_at
 
 
 def precheck(repository: Repository, options: argparse.Namespace) -> int:
@@ -150,11 +150,7 @@ def _ref(repository: Repository, options: argparse.Namespace) -> str | None:
     if not options.branch:
         return branch_of(repository, options.words[0])
     full = f"refs/heads/{options.branch}"
-    return full if full in _heads(repository) else options.branch
-
-
-def _heads(repository: Repository) -> tuple[str, ...]:
-    return tuple(f"refs/heads/{name}" for name in git.ref_names(repository))
+    return full if find_commit(repository, full) is not None else options.branch
 
 
 def _tell_status(review: Review, options: argparse.Namespace, other: str = "") -> int:

@@ -49,6 +49,8 @@ def test_a_branch_of_the_remote_will_do_and_two_different_ones_are_asked_about(d
     desk.repository.git("update-ref", "refs/remotes/origin/polecat/nux/gt-12@m3x", tip)
     desk.repository.git("branch", "-q", "-D", "polecat/nux/gt-12@m3x")
     assert desk.told("precheck", "gt-12") == "proceed: 1 commit: 1 on origin/polecat/nux/gt-12@m3x\n"
+    named = desk.data("assign", "gt-77", "ada", "--branch", "origin/polecat/nux/gt-12@m3x")["rounds"][0]
+    assert (named["commit"], named["branch"]) == (tip, "origin/polecat/nux/gt-12@m3x")
     desk.repository.git("update-ref", "refs/remotes/origin/orch/gt-12", "main")
     assert "are branches of gt-12: say with --branch which one it is" in desk.refused("precheck", "gt-12")
 
