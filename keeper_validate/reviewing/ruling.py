@@ -37,6 +37,11 @@ class Ruling:
     alternative: str = ""
 
     @property
+    def question(self) -> str:
+        """What a person is asked where it is deferred: the question of the spec, or why the thing is no machine's to decide."""
+        return self.proposed.text if self.proposed.kind == "question" else self.because
+
+    @property
     def replaced(self) -> bool:
         """Whether something else takes the place of what was proposed."""
         return self.outcome in ("reuse", "extend") and self.seed is not None and self.seed.name != self.proposed.name

@@ -157,6 +157,6 @@ def _verification(verified: Verification) -> Any:
 
 
 def _notes(review: Review) -> Any:
-    open_ones = [ruling.proposed.text if ruling.proposed.kind == "question" else ruling.because for ruling in review.of("defer")]
+    open_ones = [ruling.question for ruling in review.of("defer")]
     notes = [f"Not read: {text}" for text in review.spec.unread]
     return [*(f"{OPEN}{text}" for text in open_ones), *notes]
