@@ -21,7 +21,8 @@ RESULT = ".keeper-result.yaml"
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the command line, the environment and Git say about a change; `directory` is the top of the repository, `today` an ISO date."""
+    """What the command line, the environment and Git say about a change; `directory` is the top of the repository, `today` an ISO date,
+    `paths` the files that differ."""
 
     today: str
     adr: str | None = None
@@ -31,6 +32,7 @@ class Asked:
     environ: Mapping[str, str] = field(default_factory=dict)
     directory: str = "."
     ci: bool = False
+    paths: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

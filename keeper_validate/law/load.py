@@ -11,6 +11,7 @@ from keeper_validate.errors import KeeperError
 from keeper_validate.law.decision import Decision, Warning
 from keeper_validate.law.decision_file import load_decision
 from keeper_validate.law.force import in_force
+from keeper_validate.law.gates import is_guarded, is_law, is_neutral
 from keeper_validate.law.governs import Asked, Named, Search
 from keeper_validate.law.identity import MODES, id_of, number_in, numbers_in, stem_of
 from keeper_validate.law.law import BEADS, Config, Law, Waiver
@@ -42,7 +43,7 @@ def load_laws(law: Tree | None, head: Tree, asked: Asked) -> tuple[Law, ...]:
     search = Search(asked, law, head)
     code = _Code(law, head, asked)
     named = search.named()
-    if not any(one.reference for one in named):
+    if not any(one.reference for one in named) or code.brings(named):
         return (code.without_decision(search),)
     tried = tuple(Warning(BEADS, 0, text) for text in search.tried)
     return tuple(replace(one, warnings=(*one.warnings, *tried)) for one in code.laws(named))
@@ -64,6 +65,8 @@ class _Code:
         self.tree = head if law is None else law
         self.config = configuration(self.tree)
         self.vault = load_vault(self.tree, self.config)
+        changed = [path for path in asked.paths if not is_neutral(path)]
+        self.of_law = any(is_law(path, self.config) for path in changed) and all(is_guarded(path, self.config) for path in changed)
         self.waivers, told = self._waivers()
         self.paths = decision_paths(self.tree, self.config.decisions)
         self.warnings = (*self.config.warnings, *self.vault.warnings, *told)
@@ -81,7 +84,7 @@ class _Code:
 
     def without_decision(self, search: Search) -> Law:
         """Standing decisions and vault policies alone, where the configuration allows it."""
-        if self.config.require_adr:
+        if self.config.require_adr and not self.of_law:
             vain = f" ({'; '.join(search.tried)})" if search.tried else ""
             free = f"{self.config.root}/keeper.yaml".lstrip("/")
             message = f"no decision governs this change{vain}: {_WAYS}; or set require_adr: false in {free} on the target branch."
@@ -97,8 +100,16 @@ class _Code:
         for name in map(id_of, sorted(spoken & known)):
             yield Warning("commit message", 0, f"{name} does not govern by being spoken of: write `Keeper: {name}` on a line of its own")
 
+    def brings(self, named: tuple[Named, ...]) -> bool:
+        """Whether a change of the law alone stands under a decision that it brings itself: what binds already judges it, and has to, or no
+        decision could land."""
+        return self.of_law and any(one.reference and not one.outright and not self._resolved(one).binding for one in named)
+
+    def _resolved(self, one: Named) -> Found:
+        return resolve(one, self.tree if self.binding else None, self.head, self.config, self.asked)
+
     def _found(self, one: Named) -> Found:
-        found = resolve(one, self.tree if self.binding else None, self.head, self.config, self.asked)
+        found = self._resolved(one)
         if found.binding or not self.asked.ci:
             return found
         if found.trial:
