@@ -1,5 +1,5 @@
-"""Which of a change's files are law, and which run the gate: workflows and hook configurations that name this program on the law side, or that call there what
-does, and the files whose lines that run it are lost.
+"""Which of a change's files are law, and which run the gate: workflows and hook configurations that name this program on the law side, or
+that call there what does, and the files whose lines that run it are lost.
 
 Must not take a file for a gate because of what the change writes."""
 

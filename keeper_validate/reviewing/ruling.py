@@ -82,7 +82,8 @@ def review(spec: Spec, vault: Vault, mode: str, law: str = "") -> Review:
 def _spoken(text: str, kind: str, wishes: str) -> Ruling:
     """A ruling on a sentence of the spec, or on all of it."""
     row = row_for({"kind": kind, "wishes": wishes})
-    return Ruling(Proposed((kind,), "", "mention", text=text), row.name, row.outcome, row.because.format(text=text.rstrip(".")), row.instead)
+    because = row.because.format(text=text.rstrip("."))
+    return Ruling(Proposed((kind,), "", "mention", text=text), row.name, row.outcome, because, row.instead)
 
 
 def _ruling(one: Proposed, known: Facts, case: Case) -> Ruling:

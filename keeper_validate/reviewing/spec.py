@@ -159,8 +159,8 @@ def _prohibition(sentence: str, line: int) -> Clause | None:
 
 
 def _demand(sentence: str, line: int) -> Clause | None:
-    """A sentence of what must hold or never happen, where no heading says so: a check where it is one, be it in part; one that tells the worker
-    what to leave also as a question to the reviewers."""
+    """A sentence of what must hold or never happen, where no heading says so: a check where it is one, be it in part; one that tells the
+    worker what to leave also as a question to the reviewers."""
     first = next(iter(parts(sentence)), None)
     if first is None or len(first.words) <= _FEW or read(first.words).mood not in ("must", "forbid", "only"):
         return None

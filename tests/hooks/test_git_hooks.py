@@ -204,7 +204,8 @@ def test_a_decision_can_land_under_the_name_of_its_own(rig: Repository) -> None:
     rig.branch("decide")
     text = "keeper_decision:\n  id: ADR-003\n  status: approved\n  constraints: [rest-shape]\n"
     rig.commit("Decide\n\nKeeper: ADR-003", {"keeper/decisions/003-more.yaml": text})
-    for words in (("--ci", "hook", "gate", "--base", "main"), ("hook", "gate", "--base", "main"), ("--ci", "diff", "main...HEAD"), ("land",)):
+    gate = ("hook", "gate", "--base", "main")
+    for words in (("--ci", *gate), gate, ("--ci", "diff", "main...HEAD"), ("land",)):
         assert keeper(rig.path, *words).returncode == 0, words
     rig.commit("Work\n\nKeeper: ADR-003", {"app/more.py": "x = 1\n"})
     assert keeper(rig.path, "--ci", "hook", "gate", "--base", "main").returncode == 2

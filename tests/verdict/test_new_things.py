@@ -61,7 +61,8 @@ BOTH, TWICE = LIST + ASKS, ASKS + ASKS.replace("AskFirst", "AskTwice")
     ("{type: component, name: the note list, scope: src/NoteList.tsx}", BOTH, []),
     ("{type: component, name: AskFirst, scope: src/NoteList.tsx}", TWICE, []),
 ], ids=[
-    "beside the thing that is approved", "approved itself", "approved as well", "in a file that is approved as one", "beside another of its sort",
+    "beside the thing that is approved", "approved itself", "approved as well", "in a file that is approved as one",
+    "beside another of its sort",
 ])
 def test_a_file_of_something_else_is_no_leave_for_what_is_forbidden(entry: str, text: str, expected: list[str]) -> None:
     assert rules(f"new_seeds: [{entry}]\nforbidden: [New modal components]", "src/NoteList.tsx", text) == expected
