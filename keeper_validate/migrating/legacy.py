@@ -40,8 +40,8 @@ def records(tree: Tree) -> tuple[str, ...]:
         names = [name for name, entry in tree.names(folder) if entry.is_file and _RECORD.match(name)]
         if names:
             which = count(len(names), "decision record")
-            told.append(f"{folder}/ holds {which} of another make, and nothing here reads it: move what shall bind to keeper/decisions/, and "
-                        f"let `keeper-validate adr check` say what is made of it")
+            told.append(f"{folder}/ holds {which} of another make, and nothing here reads it: move what shall bind to keeper/decisions/, "
+                        f"and let `keeper-validate adr check` say what is made of it")
     return tuple(told)
 
 
