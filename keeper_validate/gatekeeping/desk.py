@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from keeper_validate import shipped
 from keeper_validate.errors import UPHELD, VIOLATED, KeeperError
 from keeper_validate.gatekeeping import ledger, steps, telling
-from keeper_validate.gatekeeping.actor import actor, agent
+from keeper_validate.gatekeeping.actor import acting, actor, agent
 from keeper_validate.gatekeeping.branches import Branch, branch_of, commits_of, in_submodules, short
 from keeper_validate.gatekeeping.event import Event, ordered
 from keeper_validate.gatekeeping.gatekeepers import asked, gatekeepers
@@ -179,7 +179,7 @@ def _step(repository: Repository, task: str, step: Callable[[Review], tuple[Even
 
 def _moment() -> Moment:
     now = time.time()
-    return Moment(actor(os.environ), _utc(now), _utc(now - HOLD_SECONDS))
+    return Moment(actor(os.environ), _utc(now), _utc(now - HOLD_SECONDS), acting(os.environ))
 
 
 def _utc(seconds: float) -> str:

@@ -126,6 +126,15 @@ def test_the_author_does_not_choose_the_gatekeepers_on_its_own_branch(desk: Desk
     assert [seat["name"] for seat in told["rounds"][0]["gatekeepers"]] == ["architecture", "testing"]
 
 
+def test_an_agent_does_not_review_its_own_work_under_another_name(desk: Desk) -> None:
+    desk.told("assign", "gt-12")
+    own = {"BD_ACTOR": "mail/polecats/nux", "GT_ROLE": "mail/polecats/nux"}
+    assert "nux is an author of this work, and does not review it" in desk.refused("claim", "gt-12", "architecture", **own)
+    desk.told("claim", "gt-12", "architecture", BD_ACTOR="mail/polecats/slit")
+    for words in (("pass", "--clause", "1"), ("fail",)):
+        assert "nux is an author" in desk.refused("record", "gt-12", "architecture", *words, "--reasoning", "x", **own)
+
+
 def test_the_same_work_is_assigned_once_and_takes_further_names(desk: Desk) -> None:
     desk.told("assign", "gt-12", "--role", "implement")
     desk.told("assign", "gt-12", "--role", "implement")
