@@ -56,4 +56,6 @@ def _review(review: Review) -> dict[str, Any]:
         told["warnings"] = warnings
     if review.spec.unread:
         told["unread"] = list(review.spec.unread)
+    if review.spec.unheld:
+        told["unheld"] = list(review.spec.unheld)
     return told

@@ -32,6 +32,7 @@ class _Draft:
     criteria: list[str] = field(default_factory=list)
     clauses: list[Clause] = field(default_factory=list)
     unread: list[str] = field(default_factory=list)
+    unheld: list[str] = field(default_factory=list)
 
 
 def read_spec(text: str, source: str, names: Names) -> Spec:
@@ -56,7 +57,7 @@ def read_spec(text: str, source: str, names: Names) -> Spec:
     summary = next((text for text in plain if not any(clause in text for clause in said)), "")
     return Spec(
         shown(title_of(text), 100), source, digest(text), joined(draft.elements), _distinct(draft.questions), _distinct(draft.criteria),
-        tuple(dict.fromkeys(draft.clauses)), _distinct(draft.unread), shown(summary, 600),
+        tuple(dict.fromkeys(draft.clauses)), _distinct(draft.unread), shown(summary, 600), _distinct(draft.unheld),
     )
 
 
@@ -134,9 +135,11 @@ def _sentences(draft: _Draft, block: Block, why: str, names: Names, wishes: bool
             setting = Setting(intent if not number else "mention", kinds if not number else (), names, block.line)
             made, unread = proposals(sentence, setting)
             draft.elements += (replace(one, justification=shown(told or why, 300), intent=_wished(one, wishes)) for one in made)
-            demand = None if any(one.intent in ("create", "extend", "remove") for one in made) else _demand(sentence, block.line)
+            holds = _demands(sentence) and not any(one.intent in ("create", "extend", "remove") for one in made)
+            demand = _demand(sentence, block.line) if holds else None
             draft.clauses += [demand] if demand else []
             draft.unread += [sentence] if unread and wishes and not demand else []
+            draft.unheld += [sentence] if holds and wishes and len(sentence.split()) > _FEW + 1 and not (demand or unread) else []
 
 
 def _wished(one: Proposed, wishes: bool) -> str:
@@ -161,13 +164,16 @@ def _prohibition(sentence: str, line: int) -> Clause | None:
 def _demand(sentence: str, line: int) -> Clause | None:
     """A sentence of what must hold or never happen, where no heading says so: a check where it is one, be it in part; one that tells the
     worker what to leave also as a question to the reviewers."""
-    first = next(iter(parts(sentence)), None)
-    if first is None or len(first.words) <= _FEW or read(first.words).mood not in ("must", "forbid", "only"):
-        return None
     clause = _constraint(sentence, line)
     compiled = compile_clause(clause)
     certain = compiled.checks and not any(check.soft or check.human for check in compiled.checks)
-    return clause if certain or speech.bids(first.words) else None
+    return clause if certain or speech.bids(next(iter(parts(sentence))).words) else None
+
+
+def _demands(sentence: str) -> bool:
+    """Whether a sentence says that something must hold, or must not happen."""
+    first = next(iter(parts(sentence)), None)
+    return first is not None and len(first.words) > _FEW and read(first.words).mood in ("must", "forbid", "only")
 
 
 def _why(found: tuple[Block, ...], index: int) -> str:

@@ -151,6 +151,12 @@ def test_what_must_hold_and_what_must_not_is_kept_wherever_it_stands(sentence: s
         assert [(clause.field, clause.text) for clause in read_spec(text, "spec", NAMES).clauses] == clauses
 
 
+def test_what_must_hold_and_no_clause_can_say_is_told() -> None:
+    text = "A guest must not see the list. Requests must be quick. It must not. We must add a `Timeline` component."
+    spec = read_spec(text, "spec", NAMES)
+    assert spec.unheld == ("A guest must not see the list.", "Requests must be quick.")
+
+
 def test_what_is_out_of_scope_proposes_nothing_and_what_a_sentence_forbids_there_is_forbidden() -> None:
     spec = read_spec("# Notes\n\n## Out of scope\n\n- A `Later` component\n\nDo not add polling. Websockets come later.\n", "spec", NAMES)
     assert (spec.elements, spec.unread, spec.summary) == ((), (), "")
