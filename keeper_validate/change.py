@@ -12,14 +12,23 @@ from keeper_validate import git
 from keeper_validate.errors import KeeperError
 from keeper_validate.event import Event, event
 from keeper_validate.git import RawChange, Repository
-from keeper_validate.revision import checked, commit_at, commits_since, default_branch, find_commit, law_revision, tree_at, tree_of_commit
+from keeper_validate.revision import (
+    WHOLE,
+    checked,
+    commit_at,
+    commits_since,
+    default_branch,
+    find_commit,
+    law_revision,
+    tree_at,
+    tree_of_commit,
+)
 from keeper_validate.store import Commit, Entry
 from keeper_validate.tree import Tree
 from keeper_validate.values import dataclass
 
 # Git knows the tree without entries by its name, whether or not it is stored.
 _NOTHING = {40: "4b825dc642cb6eb9a060e54bf8d69288fbee4904", 64: "6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321"}
-_WHOLE = "fetch the whole history (`git fetch --unshallow`, or fetch-depth: 0)"
 _SHORT = 10
 _ONE, _HEAD = "write {0}..HEAD, or --commit {0}", "--commit HEAD judges that commit, and a range such as main...HEAD a branch"
 
@@ -159,7 +168,7 @@ def _commit(request: Request, revision: str) -> Change:
 def _parent(repository: Repository, commit: Commit, oid: str) -> Commit:
     parent = find_commit(repository, oid)
     if parent is None:
-        raise KeeperError(f"{oid[:_SHORT]}, the parent of {commit.oid[:_SHORT]}, is not in this clone; {_WHOLE}")
+        raise KeeperError(f"{oid[:_SHORT]}, the parent of {commit.oid[:_SHORT]}, is not in this clone; {WHOLE}")
     return parent
 
 
@@ -187,7 +196,7 @@ def _event(request: Request, happening: Event) -> Change:
     repository = git.open_repository(request.directory, f"{checked(happening.base)}...{checked(happening.head)}")
     absent = [revision for revision in (happening.base, happening.head) if find_commit(repository, revision) is None]
     if absent:
-        raise KeeperError(f"{absent[0]}, which {happening.name} is about, is not in this clone; {_WHOLE}")
+        raise KeeperError(f"{absent[0]}, which {happening.name} is about, is not in this clone; {WHOLE}")
     return _since(repository, request, happening.base, happening.head, happening.name, happening)
 
 
@@ -209,7 +218,7 @@ def _since(repository: Repository, request: Request, base: str, head: str, how: 
     first, last = commit_at(repository, base), commit_at(repository, head)
     bases = git.merge_bases(repository, first.oid, last.oid) if repository.merge_bases is None else repository.merge_bases
     if not bases:
-        why = f"this clone is shallow; {_WHOLE}" if repository.shallow else "their histories are unrelated; write A..B"
+        why = f"this clone is shallow; {WHOLE}" if repository.shallow else "their histories are unrelated; write A..B"
         shown = (name[:_SHORT] if name == one.oid else name for name, one in ((base, first), (head, last)))
         raise KeeperError(f"{' and '.join(shown)} have no merge base: {why}")
     merged = tuple(commit_at(repository, oid) for oid in bases)

@@ -38,6 +38,11 @@ class Clause:
     home: tuple[str, ...] | None = None
     under: tuple[str, ...] = ()
 
+    @property
+    def prose(self) -> str:
+        """The sentence, without the check that its author wrote behind `=>`."""
+        return self.text.partition(" => ")[0].strip() or self.text
+
 
 @dataclass(frozen=True, slots=True)
 class Check:

@@ -44,7 +44,7 @@ def conflicts(decision: Decision, every: tuple[Checked, ...]) -> Iterator[Lint]:
 def _grants_against(decision: Decision, compiled: tuple[Compiled, ...]) -> Iterator[Lint]:
     for grant in _new(decision):
         for one in compiled:
-            if any(_forbids(check, grant) for check in one.checks):
+            if any(forbids(check, grant.kind, grant.name, grant.paths) for check in one.checks):
                 where = _where(one.clause, decision)
                 yield told("forbidden-grant", decision.path, grant.clause.line, where, what=grant.clause.id, name=grant.name)
 
@@ -54,17 +54,18 @@ def _new(decision: Decision) -> Iterator[_Grant]:
         yield _Grant(seed.clause, seed.kind, seed.name, seed.paths)
 
 
-def _forbids(check: Check, grant: _Grant) -> bool:
+def forbids(check: Check, kind: str | None, name: str, paths: tuple[str, ...] = ()) -> bool:
+    """Whether a check would hold a new thing of a kind and a name, at some places, against whoever makes it."""
     if check.op in _BLANKET:
-        return grant.kind in _BLANKET[check.op]
-    if check.op != "forbid-new" or grant.kind not in check.kinds or not grant.name or check.technology:
+        return kind in _BLANKET[check.op]
+    if check.op != "forbid-new" or kind not in check.kinds or not name or check.technology:
         return False
-    if check.within and not any(matches_any(path, check.within) for path in grant.paths):
+    if check.within and not any(matches_any(path, check.within) for path in paths):
         return False
-    excepted = any(names(one, grant.name, grant.kind) for one in check.excepted)
-    if excepted or any(matches_any(path, check.excepted) for path in grant.paths):
+    excepted = any(names(one, name, kind) for one in check.excepted)
+    if excepted or any(matches_any(path, check.excepted) for path in paths):
         return False
-    return names(check.target, grant.name, grant.kind)
+    return names(check.target, name, kind)
 
 
 def _lists(decision: Decision) -> Iterator[Lint]:

@@ -6,8 +6,10 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import sys
 from contextlib import suppress
+from types import FrameType
 from typing import NoReturn
 
 from keeper_validate.errors import INTERNAL, NOT_JUDGED, UPHELD, KeeperError
@@ -17,11 +19,14 @@ from keeper_validate.printable import printable
 INTERRUPTED = 130
 # Everything a run makes lives as long as it does: looking through it for garbage finds nothing and costs a tenth of the time.
 _SELDOM = (5_000_000, 20, 50)
+_interrupts: list[int] = []
 
 
 def start() -> NoReturn:
     """The program as a process of its own: it ends without taking down what it built, which would cost a warm run a quarter of its time."""
     gc.set_threshold(*_SELDOM)
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _interrupted)
     status = run()
     for stream in (sys.stdout, sys.stderr):
         # What could not be written has been told, or there is nobody to tell; Python's own way out would put 120 in the status's place.
@@ -40,15 +45,27 @@ def run(argv: list[str] | None = None) -> int:
         tell(f"keeper-validate: {printable(str(error))}\n")
         return NOT_JUDGED
     except KeyboardInterrupt:
-        tell("keeper-validate: interrupted; nothing was judged\n")
-        return INTERRUPTED
+        return _stopped()
     except BrokenPipeError:
         # The reader left; without this, Python would complain once more when it closes standard output.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return NOT_JUDGED
     except Exception as error:
+        if _interrupts:
+            return _stopped()
         tell(_internal(error, arguments))
         return _crashed(arguments)
+
+
+def _interrupted(number: int, frame: FrameType | None) -> NoReturn:
+    """As Python does, and noted: the library that compiles queries makes an error of its own of an interrupt that reaches it."""
+    _interrupts.append(number)
+    raise KeyboardInterrupt
+
+
+def _stopped() -> int:
+    tell("keeper-validate: interrupted; nothing was judged\n")
+    return INTERRUPTED
 
 
 def _run(argv: list[str]) -> int:

@@ -16,6 +16,7 @@ from keeper_validate.tree import Tree
 DEFAULTS = (
     "refs/remotes/origin/HEAD", "refs/remotes/origin/main", "refs/remotes/origin/master", "refs/heads/main", "refs/heads/master",
 )
+WHOLE = "fetch the whole history (`git fetch --unshallow`, or fetch-depth: 0)"
 # Git takes a tag before a branch of the same name; whoever may push a tag must not choose what is judged.
 _KINDS = ("tags", "heads", "remotes")
 _NAME = re.compile(r"(?!refs/|HEAD\b|[0-9a-f]{40})[^~^@:{\s]+")
@@ -96,13 +97,17 @@ def commits_since(repository: Repository, head: Commit, stop: str | None, exclud
 
 
 def commit_before(repository: Repository, days: int) -> str | None:
-    """The newest commit of HEAD's history that is at least so many days old, else its first one; None where there is no commit."""
+    """The newest commit of HEAD's history that is at least so many days old, else its first one; None where there is no commit.
+
+    A shallow clone that does not reach back so far is refused: its oldest commit is not the first one."""
     if find_commit(repository, "HEAD") is None:
         return None
     for condition in (("-1", f"--before={days} days ago"), ("--max-parents=0",)):
         found = git.finish(git.start(repository.directory, "rev-list", *condition, "HEAD", "--")).decode().split()
         if found:
             return found[-1]
+        if repository.shallow:
+            raise KeeperError(f"this clone is shallow and does not reach back {days} days; {WHOLE}")
     return None
 
 
@@ -133,6 +138,5 @@ def _unknown(repository: Repository, revision: str) -> str:
     near = difflib.get_close_matches(revision, git.ref_names(repository), 1)
     hint = f"did you mean {near[0]}?" if near else "name a commit, a branch or a tag"
     if repository.shallow:
-        mend = "fetch the whole history (`git fetch --unshallow`, or fetch-depth: 0)"
-        hint = f"{hint.removesuffix('?')}; this clone is shallow, so it may lack it: {mend}"
+        hint = f"{hint.removesuffix('?')}; this clone is shallow, so it may lack it: {WHOLE}"
     return f"{revision} is not a revision of this repository; {hint}"

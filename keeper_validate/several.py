@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from keeper_validate.checks import of_the_whole
 from keeper_validate.finding import BLOCK, Finding
 from keeper_validate.law.identity import MODES
 from keeper_validate.law.law import Law
@@ -57,15 +58,17 @@ def _of_the_whole(verdict: Verdict, each: tuple[Verdict, ...]) -> Iterator[Findi
 
 
 def _states(whole: tuple[Verdict, ...], each: tuple[Verdict, ...], findings: tuple[Finding, ...]) -> Iterator[ClauseState]:
-    """Every clause of every law once, at its worst; one whose findings are all taken back is upheld."""
+    """Every clause of every law once, at its worst; one whose findings are all taken back is upheld. Of two alike, the one that was held
+    against something counts, and not the one that binds another bead."""
     open_clauses = {(finding.clause, finding.clause_text) for finding in findings if finding.waived is None}
     worst: dict[tuple[str, str], ClauseState] = {}
-    for state in (state for verdict in (*whole, *each) for state in verdict.clauses):
+    of_commits = (state for verdict in each for state in verdict.clauses if not of_the_whole(state.compiled))
+    for state in (*(state for verdict in whole for state in verdict.clauses), *of_commits):
         clause = state.compiled.clause
         if state.state == "violated" and (clause.id, clause.text) not in open_clauses:
             state = replace(state, state="upheld", why=None)
         known = worst.get((clause.path, clause.id))
-        if known is None or _WORST.index(state.state) < _WORST.index(known.state):
+        if known is None or (_WORST.index(state.state), state.why is not None) < (_WORST.index(known.state), known.why is not None):
             worst[clause.path, clause.id] = state
     yield from worst.values()
 

@@ -165,7 +165,7 @@ def _asked(change: Change, request: Request) -> Asked:
     written = () if request.message is None else (Commit("message", "", (), request.message),)
     return Asked(
         request.today, request.adr, request.bead, change.branch, (*written, *change.commits), request.environ,
-        repository.top or repository.directory, request.change.ci,
+        repository.top or repository.directory, request.change.ci, tuple(file.path for file in change.files),
     )
 
 

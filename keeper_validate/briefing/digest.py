@@ -89,7 +89,8 @@ def _first(count: int, head: str, sections: list[tuple[str, list[str]]], short: 
 def _head(law: Law) -> str:
     decision = law.decision
     if decision is None:
-        return f"# No decision governs this work\n\nMode {law.mode}; {printable(law.found_by)}."
+        told = "".join(f" {lined(text)}: ask for its decision before you begin." for text in law.unanswered)
+        return f"# No decision governs this work\n\nMode {law.mode}; {printable(law.found_by)}.{told}"
     title = lined(f"{decision.id} {decision.title}")
     place = f"{printable(decision.path)}, {printable(decision.status or 'approved')}, mode {law.mode}; found by {printable(law.found_by)}."
     notes = []
@@ -114,7 +115,7 @@ def _sections(law: Law) -> list[tuple[str, list[str]]]:
         ("Not approved", [condition.name + (f" (instead: {condition.alternative})" if condition.alternative else "")
                           for condition in decision.conditions]),
         ("Must", [_statement(law, clause) for clause in clauses if clause.field != "forbidden"]),
-        ("Binds as well", [f"{one.id} {one.title}" for one in law.standing if decision.path != one.path]),
+        ("Binds as well", [_standing(law, one) for one in law.standing if decision.path != one.path]),
         ("Reuse, do not build again", [_reuse(law, entry) for entry in decision.reuse]),
         ("May be extended", [f"{entry.target}: {entry.change}" for entry in decision.extensions]),
         ("May be new, and nothing else", new or (["nothing"] if decision.new_seeds == () else [])),
@@ -132,10 +133,16 @@ def _binds(law: Law, decision: Decision, clause: Clause) -> bool:
 
 
 def _statement(law: Law, clause: Clause) -> str:
-    """The words of a clause; a bare code is followed by what it means."""
+    """The words of a clause, without the check behind `=>`, which is the machine's; a bare code is followed by what it means."""
     parameters = ", ".join(f"{name} {value}" for name, value in clause.parameters if name != "about")
     bead = f" (only {clause.bead})" if clause.bead and law.bead is None else ""
-    return clause.text + _meaning(clause.text) + (f" ({parameters})" if parameters else "") + bead
+    return clause.prose + _meaning(clause.text) + (f" ({parameters})" if parameters else "") + bead
+
+
+def _standing(law: Law, decision: Decision) -> str:
+    """A decision that binds all work, with what it says in one line."""
+    said = "; ".join(clause.prose for clause in decision.clauses if _binds(law, decision, clause))
+    return f"{decision.id} {decision.title}" + (f": {said}" if said else "")
 
 
 def _meaning(code: str) -> str:

@@ -116,9 +116,17 @@ def _meant(check: Check, case: Case) -> Check:
     return replace(check, kinds=("table",), parameters=(*check.parameters, *changing))
 
 
+def of_the_whole(compiled: Compiled) -> bool:
+    """Whether a clause is held against the whole work alone, and against no commit of it."""
+    return bool(compiled.checks) and all(check.op in WHOLE_WORK or _of_the_end(check) for check in compiled.checks)
+
+
+def _of_the_end(check: Check) -> bool:
+    return check.op in LANDING or (check.op == "require-use" and check.when is None and check.use is None)
+
+
 def _later(check: Check, case: Case) -> str | None:
-    whole = check.op == "require-use" and check.when is None and check.use is None
-    if (check.op in LANDING or whole) and case.stage != "landing":
+    if _of_the_end(check) and case.stage != "landing":
         return f"judged at landing, and this is stage {case.stage}"
     if check.op in WHOLE_WORK and case.stage == "commit":
         return "judged over the whole work, and this is stage commit"

@@ -10,7 +10,7 @@ from keeper_validate.checks import ranged, unlinked
 from keeper_validate.checks.auth_reuse import adds_none, around, at_home
 from keeper_validate.checks.case import Case, fresh, gained, registered
 from keeper_validate.checks.evidence import is_primitive, is_primitive_word
-from keeper_validate.checks.grants import may_be_added, may_be_new, may_change
+from keeper_validate.checks.grants import is_approved_by_name, may_be_added, may_be_new, may_change
 from keeper_validate.checks.instead import advice
 from keeper_validate.checks.keyed import is_of_settings
 from keeper_validate.checks.listed import LISTED, added
@@ -41,7 +41,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if element.kind in check.kinds and in_scope(check, element.path, element.name, element.kind):
             evidence = sought(element, check, case)
             apart = "beside" not in dict(check.parameters) or _stands_beside(element, case)
-            new = not may_be_new(element, case) and not _known(element, check, case) and not _is_own(element, check)
+            new = not _is_approved(element, check, case) and not _known(element, check, case) and not _is_own(element, check)
             if evidence is not None and apart and new:
                 told = _created(clause, check, case, element, evidence or _beside(check))
                 yield replace(told, severity=WARN) if is_of_pages(clause, element) else told
@@ -71,6 +71,14 @@ def sought(element: Element, check: Check, case: Case) -> str | None:
     if narrowing and not names(",".join(narrowing), element.name, element.kind):
         return None
     return is_primitive(element, check.primitive, case, check.use or "")
+
+
+def _is_approved(element: Element, check: Check, case: Case) -> bool:
+    """A grant lifts the prohibition; one of a file does not where the thing that it was given for stands there and is none of these."""
+    if not may_be_new(element, case) or is_approved_by_name(element, case):
+        return may_be_new(element, case)
+    peers = (one for one in case.elements_at.get(element.path, ()) if one.kind == element.kind and is_approved_by_name(one, case))
+    return all(sought(one, check, case) is not None for one in peers)
 
 
 def _is_own(element: Element, check: Check) -> bool:

@@ -31,6 +31,11 @@ def may_be_new(element: Element, case: Case) -> bool:
     return False
 
 
+def is_approved_by_name(element: Element, case: Case) -> bool:
+    """Whether a `new_seeds` entry calls the element by its name."""
+    return any(_calls(entry, element) for decision in in_force(case) for entry in decision.new_seeds or ())
+
+
 def may_be_added(path: str, case: Case) -> bool:
     """Whether a `new_seeds` entry names a file."""
     entries = [entry for decision in in_force(case) for entry in decision.new_seeds or ()]
@@ -99,13 +104,21 @@ def names_thing(text: str, name: str, kind: str) -> bool:
 
 
 def _names_seed(entry: NewSeed, element: Element) -> bool:
-    fits = entry.kind is None or entry.kind == element.kind or {entry.kind, element.kind} <= {"service", "auth_service"}
-    if fits and (names_thing(entry.name, element.name, element.kind) or (element.kind == "route" and _mounted(entry.name, element.name))):
+    if _calls(entry, element):
         return True
     places = (*entry.paths, *_as_path(entry.name))
     # whoever grants a component by its file grants no technology that is used in it
     made = element.kind in SEEDABLE
-    return any(lives_at(place, element.path) and (fits or (made and _FILE.search(place) is not None)) for place in places)
+    return any(lives_at(place, element.path) and (_fits(entry, element) or (made and _FILE.search(place) is not None)) for place in places)
+
+
+def _calls(entry: NewSeed, element: Element) -> bool:
+    named = names_thing(entry.name, element.name, element.kind) or (element.kind == "route" and _mounted(entry.name, element.name))
+    return named and _fits(entry, element)
+
+
+def _fits(entry: NewSeed, element: Element) -> bool:
+    return entry.kind is None or entry.kind == element.kind or {entry.kind, element.kind} <= {"service", "auth_service"}
 
 
 def _mounted(text: str, name: str) -> bool:

@@ -42,7 +42,7 @@ def violation(
     wording = _wording(shipped.data(f"rules/codes/{family}")["rules"], name, "part" if "part" in slots else place.kind)
     filled = {
         "kind": noun(place.kind), "type": place.kind, "name": place.name, "path": place.path, "line": str(place.line),
-        "clause": clause.text, "evidence": evidence, "new": "New", "lost": f"`{place.name}`", **slots,
+        "clause": clause.prose, "evidence": evidence, "new": "New", "lost": f"`{place.name}`", **slots,
     }
     filled["change"] = "what changes, and why" if filled.get("what") == "changed" else filled.get("what", "")
     amendment = wording.get("amendment")

@@ -1,6 +1,6 @@
 """require-shape: new elements and files have the name, the place or the parts that the clause says.
 
-Must not judge the shape of what existed, or of what the decision grants by name."""
+Must not judge the shape of what existed, or the name and the place of what the decision grants by name."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         wanted = wanted and not (styled and is_known_path(element, case))
         lacks = (_misnamed(element, case) if _ALIKE in check.parameters else _lack(element, check)) if wanted else None
         lacks = None if lacks and asks_inside(element, check, case) else lacks
-        itself = check.target and check.parameters  # what is said of one thing holds of it, new as it is to be
-        if lacks and (itself or not may_be_new(element, case)):
+        held = check.parameters and _ALIKE not in check.parameters  # that a thing may be new says nothing of what it has to have
+        if lacks and (held or not may_be_new(element, case)):
             slots = {**lacks.slots, "new": "Moved" if element in gone else "Changed" if element in opened else "New"}
             told = violation("constraints/require-shape", clause, spot(element), slots)
-            told = replace(told, amendment=None) if itself else told
+            told = replace(told, amendment=None) if held else told
             unsure = _is_below(element, check.target) or is_guarded_elsewhere(element, check, case) or is_of_pages(clause, element)
             unsure = unsure or _is_in_a_namesake(element.path, check.target) or _may_inherit(element, check)
             unsure = unsure or (check.target in styles() and may_be_named_by_place(element))

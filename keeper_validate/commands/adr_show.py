@@ -11,6 +11,8 @@ from keeper_validate.compile import compile_clause
 from keeper_validate.errors import UPHELD, KeeperError
 from keeper_validate.law.decision import Decision
 from keeper_validate.law.decision_file import load_decision
+from keeper_validate.law.force import in_force
+from keeper_validate.law.law import Dropped
 from keeper_validate.law.layout import configuration, decision_paths, named_path, read_law_file, unknown
 from keeper_validate.output import deliver, paint
 from keeper_validate.reporters.decisions import Entry, page, table
@@ -59,13 +61,22 @@ def _entries(tree: Tree, law: Tree, paths: tuple[str, ...], wanted: frozenset[st
     }
     return tuple(
         Entry(decision, tuple(compile_clause(clause) for clause in decision.clauses),
-              tree.entry(decision.path) == law.entry(decision.path), successors[decision.path])
+              tree.entry(decision.path) == law.entry(decision.path), successors[decision.path],
+              _dropped(tree, paths, decision) if any(_takes_back(other, decision) for other in decisions) else ())
         for decision in decisions if decision.path in wanted
     )
 
 
+def _dropped(tree: Tree, paths: tuple[str, ...], decision: Decision) -> tuple[Dropped, ...]:
+    return tuple(one for one in in_force(tree, paths, decision, True).dropped if one.path == decision.path)
+
+
 def _replaces(other: Decision, decision: Decision) -> bool:
     return any(entry.number == decision.number and entry.constraint is None for entry in other.supersedes)
+
+
+def _takes_back(other: Decision, decision: Decision) -> bool:
+    return any(entry.number == decision.number and entry.constraint is not None for entry in other.supersedes)
 
 
 def _row(entry: Entry, mode: str) -> dict[str, object]:
@@ -75,7 +86,9 @@ def _row(entry: Entry, mode: str) -> dict[str, object]:
         "mode": decision.mode or mode, "standing": decision.standing, "binding": entry.binding, "superseded_by": list(entry.successors),
         "clauses": [
             {"id": compiled.clause.id, "text": compiled.clause.text, "line": compiled.clause.line, "partial": compiled.partial,
-             "state": "checked" if compiled.checks else "unchecked", "checks": [check(one) for one in compiled.checks], "why": compiled.why}
+             "state": "checked" if compiled.checks else "unchecked",
+             "taken_back_by": next((one.by for one in entry.dropped if one.clause == compiled.clause.id), None),
+             "checks": [check(one) for one in compiled.checks], "why": compiled.why}
             for compiled in entry.compiled
         ],
     }

@@ -46,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
         raise KeeperError(f"--budget is {options.budget}: a decision needs at least {SHORTEST} tokens")
     change = select(Selection(law=options.law, ci=options.ci))
     laws = laws_on(change, asked(options, Selection(law=options.law, ci=options.ci)))
-    found = find(_bead(options, change, laws), options.convoy, options.db, _desk(options, change))
+    found = find(_bead(options, change, laws), options.convoy, options.db, _desk(options, change, laws))
     works = ended(found.ledger, found.batch, _bead(options, change, laws)) if found.batch else ()
     told = brief(
         tuple(digest(law, options.budget // len(laws)) for law in laws), options.budget,
@@ -67,8 +67,10 @@ def _bead(options: argparse.Namespace, change: Change, laws: tuple[Law, ...]) ->
     return said or next((law.bead for law in laws if law.bead), None)
 
 
-def _desk(options: argparse.Namespace, change: Change) -> Desk:
-    return Desk(change.law, change.repository.top or change.repository.directory, not options.ci, os.environ)
+def _desk(options: argparse.Namespace, change: Change, laws: tuple[Law, ...]) -> Desk:
+    """A `bd` that hung while the decision was looked for is not asked again."""
+    hung = any("did not answer" in warning.message for law in laws for warning in law.warnings)
+    return Desk(change.law, change.repository.top or change.repository.directory, not options.ci and not hung, os.environ)
 
 
 def _warn(found: Found) -> None:

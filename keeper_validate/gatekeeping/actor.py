@@ -13,6 +13,13 @@ def actor(environ: Mapping[str, str]) -> str:
     return named or next((environ[name] for name in ("LOGNAME", "USER") if environ.get(name)), "")
 
 
+def acting(environ: Mapping[str, str]) -> str:
+    """The own name of the agent that acts, as its host gives it (`nux` of `mail/polecats/nux`); empty where none is named."""
+    data = shipped.data("rules/lexicon/gatekeeping")
+    named = next((environ[name] for name in data["actor"] if name in data["agents"] and environ.get(name)), "")
+    return named.rpartition("/")[2]
+
+
 def agent(environ: Mapping[str, str]) -> str | None:
     """The variable that says that an agent runs here and not a person."""
     return next((name for name in shipped.data("rules/lexicon/gatekeeping")["agents"] if environ.get(name)), None)

@@ -7,10 +7,10 @@ import os
 import time
 from collections.abc import Callable, Mapping
 
-from keeper_validate import git, shipped
+from keeper_validate import shipped
 from keeper_validate.errors import UPHELD, VIOLATED, KeeperError
 from keeper_validate.gatekeeping import ledger, steps, telling
-from keeper_validate.gatekeeping.actor import actor, agent
+from keeper_validate.gatekeeping.actor import acting, actor, agent
 from keeper_validate.gatekeeping.branches import Branch, branch_of, commits_of, in_submodules, short
 from keeper_validate.gatekeeping.event import Event, ordered
 from keeper_validate.gatekeeping.gatekeepers import asked, gatekeepers
@@ -18,12 +18,12 @@ from keeper_validate.gatekeeping.precheck import PROCEED
 from keeper_validate.gatekeeping.precheck import precheck as weighed
 from keeper_validate.gatekeeping.review import FAIL, HOLD_SECONDS, PASS, UNSURE, Review, review_of, tasks
 from keeper_validate.gatekeeping.steps import Moment, Work
-from keeper_validate.gatekeeping.work import authors, digest, items
+from keeper_validate.gatekeeping.work import authors, digest, items, later
 from keeper_validate.git import Repository
 from keeper_validate.landing.judged import default_target, whole_work
 from keeper_validate.output import deliver, tell
 from keeper_validate.printable import printable
-from keeper_validate.revision import commit_at, tree_at
+from keeper_validate.revision import commit_at, find_commit, tree_at
 
 
 def precheck(repository: Repository, options: argparse.Namespace) -> int:
@@ -106,9 +106,11 @@ def record(repository: Repository, options: argparse.Namespace) -> int:
 
 def status(repository: Repository, options: argparse.Namespace) -> int:
     """Where a task stands, or every task."""
-    if options.words:
-        return _tell_status(review_of(options.words[0], ledger.known(repository)), options)
     known = ledger.known(repository)
+    if options.words:
+        review = review_of(options.words[0], known)
+        other = later(repository, review.last, options.target or default_target(repository)) if review.last is not None else ""
+        return _tell_status(review, options, other)
     reviews = [review_of(task, known) for task in tasks(known)]
     _deliver(options, "".join(map(telling.line, reviews)), {"tasks": [telling.document(review) for review in reviews]})
     return UPHELD
@@ -148,15 +150,11 @@ def _ref(repository: Repository, options: argparse.Namespace) -> str | None:
     if not options.branch:
         return branch_of(repository, options.words[0])
     full = f"refs/heads/{options.branch}"
-    return full if full in _heads(repository) else options.branch
+    return full if find_commit(repository, full) is not None else options.branch
 
 
-def _heads(repository: Repository) -> tuple[str, ...]:
-    return tuple(f"refs/heads/{name}" for name in git.ref_names(repository))
-
-
-def _tell_status(review: Review, options: argparse.Namespace) -> int:
-    _deliver(options, telling.status(review), telling.document(review))
+def _tell_status(review: Review, options: argparse.Namespace, other: str = "") -> int:
+    _deliver(options, telling.status(review, other), telling.document(review) | ({"later": other} if other else {}))
     return VIOLATED if review.state in ("rejected", "escalated") else UPHELD
 
 
@@ -181,7 +179,7 @@ def _step(repository: Repository, task: str, step: Callable[[Review], tuple[Even
 
 def _moment() -> Moment:
     now = time.time()
-    return Moment(actor(os.environ), _utc(now), _utc(now - HOLD_SECONDS))
+    return Moment(actor(os.environ), _utc(now), _utc(now - HOLD_SECONDS), acting(os.environ))
 
 
 def _utc(seconds: float) -> str:

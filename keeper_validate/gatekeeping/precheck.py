@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from keeper_validate.gatekeeping.branches import Branch
+from keeper_validate.reporters.wording import count
 from keeper_validate.values import dataclass
 
 PROCEED, REJECT, RECYCLE = "proceed", "reject", "recycle"
 MANY_TURNS = 80
+_NO_BRANCH = "no branch ends in its id; --branch names another one"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,8 @@ def precheck(branches: tuple[Branch, ...], turns: int) -> Precheck:
     commits = sum(branch.commits for branch in branches)
     told = ", ".join(f"{branch.commits} on {branch.name}{f' in {branch.where}' if branch.where else ''}" for branch in branches)
     if commits:
-        return Precheck(PROCEED, f"{commits} {'commit' if commits == 1 else 'commits'}: {told}", branches)
+        return Precheck(PROCEED, f"{count(commits, 'commit')}: {told}", branches)
     if turns >= MANY_TURNS:
-        return Precheck(RECYCLE, f"no commit after {turns} turns ({told or 'no branch'}): cut the task anew", branches)
-    return Precheck(REJECT, f"no commit yet after {turns} turns ({told or 'no branch'}): back to its author", branches)
+        return Precheck(RECYCLE, f"no commit after {turns} turns ({told or _NO_BRANCH}): cut the task anew", branches)
+    tried = f" after {count(turns, 'turn')}" if turns else ""
+    return Precheck(REJECT, f"no commit yet{tried} ({told or _NO_BRANCH}): back to its author", branches)

@@ -18,11 +18,12 @@ class NotNow(KeeperError):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Who acts, when, and since when a claim that nothing followed still counts (both UTC)."""
+    """Who acts, when, and since when a claim that nothing followed still counts (both UTC); `agent` is the own name of an agent."""
 
     actor: str
     now: str
     held_since: str
+    agent: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ def latest(review: Review) -> str:
 
 def claim(review: Review, gatekeeper: str, moment: Moment) -> tuple[Event, ...]:
     """The work goes to one gatekeeper, or to the next one where none is named."""
-    current = _current(review)
+    current = _current(review, moment)
     held = holder(current, moment.held_since)
     if held is not None:
         raise NotNow(f"{held.gatekeeper} has {review.task} since {_minute(held.claimed)}; one looks after the other")
@@ -123,19 +124,21 @@ def reopen(review: Review, reasoning: str, moment: Moment) -> tuple[Event, ...]:
     return (Event("reopen", review.task, review.last.commit, moment.now, moment.actor, text=reasoning),)
 
 
-def _current(review: Review) -> Round:
+def _current(review: Review, moment: Moment) -> Round:
     if review.last is None:
         raise KeeperError(f"nobody is asked to review {review.task} yet: keeper-validate gatekeep assign {review.task}")
     if review.state == "escalated":
         raise KeeperError(f"{review.task} was rejected {REJECTIONS} times and waits for a person: {_reopening(review.task)}")
     if review.last.outcome != "open":
         raise KeeperError(f"{review.task} is {review.last.outcome}; a new round begins with new work: gatekeep assign {review.task}")
+    if moment.agent and moment.agent in review.last.authors:
+        raise KeeperError(f"{moment.agent} is an author of this work, and does not review it: leave {review.task} to another agent")
     return review.last
 
 
 def _held(review: Review, gatekeeper: str, moment: Moment) -> tuple[Round, Seat]:
     """The round and the place of a gatekeeper who has the work; late, but with nobody after it, will do."""
-    current = _current(review)
+    current = _current(review, moment)
     seat = _seat(current, gatekeeper, review.task)
     other = holder(current, moment.held_since)
     if seat.result:

@@ -52,9 +52,12 @@ def answered(review: Review, gatekeeper: str) -> str:
     return _text([f"recorded {seat.result} of {gatekeeper}", *_standing(review)])
 
 
-def status(review: Review) -> str:
-    """One task: its state, who has looked, and the reasons where it went back to its author."""
+def status(review: Review, later: str = "") -> str:
+    """One task: its state, who has looked, and the reasons where it went back to its author; `later` is a commit that nobody looked at."""
     lines = _standing(review)
+    if review.last is not None and later:
+        again = f"keeper-validate gatekeep assign {review.task} opens a round for it"
+        lines += [f"{review.last.branch} is other work by now ({later[:12]}): {again}"]
     if review.last is not None:
         lines += ["", f"Round {review.last.number}: {review.last.commit[:12]} ({review.last.branch})"]
         lines += [f"  {seat.gatekeeper}  {_seat(review.last, seat)}" for seat in review.last.seats]

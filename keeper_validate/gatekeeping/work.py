@@ -5,10 +5,11 @@ The digest knows only the files that differ: a rebase that touches none of them,
 from __future__ import annotations
 
 from keeper_validate import git
-from keeper_validate.gatekeeping.review import Item
-from keeper_validate.git import Repository
+from keeper_validate.gatekeeping.review import Item, Round
+from keeper_validate.git import GitFailure, Repository
 from keeper_validate.landing.residue import folder
 from keeper_validate.reporters.wording import for_reviewer, reason
+from keeper_validate.revision import commit_at, find_commit
 from keeper_validate.verdict import Verdict
 
 
@@ -24,12 +25,25 @@ def digest(repository: Repository, base: str, head: str) -> str:
     return hashlib.sha256("\0\0".join(told).encode("utf-8", "surrogateescape")).hexdigest()[:32]
 
 
+def later(repository: Repository, current: Round, target: str) -> str:
+    """The commit that the branch of a round has by now, where that is other work than what was reviewed; empty where it is not."""
+    named = (find_commit(repository, f"refs/{kind}/{current.branch}") for kind in ("heads", "remotes"))
+    tip = next((commit.oid for commit in named if commit is not None), current.commit)
+    if tip == current.commit:
+        return ""
+    bases = (current.base, *git.merge_bases(repository, commit_at(repository, target).oid, tip))
+    try:
+        return "" if current.work in {digest(repository, base, tip) for base in bases} else tip
+    except GitFailure:
+        return tip
+
+
 def items(verdict: Verdict) -> tuple[Item, ...]:
     """The reviewer's list of a verdict, as items that are known again in a later one."""
     found: dict[str, Item] = {}
     for state in for_reviewer(verdict):
         clause = state.compiled.clause
-        item = Item(_key(clause.path, clause.field, clause.text), clause.id, clause.text, clause.path, clause.line, reason(state))
+        item = Item(_key(clause.path, clause.field, clause.text), clause.id, clause.prose, clause.path, clause.line, reason(state))
         found.setdefault(item.key, item)
     return tuple(found.values())
 

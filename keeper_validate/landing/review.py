@@ -35,8 +35,8 @@ def reviewed(repository: Repository, verdict: Verdict) -> int:
         _tell(f"review: {line}")
     if not required or not lacking:
         return UPHELD
-    _tell("the law wants a review of this work (require_review): it must not land yet; what others noted is fetched by "
-          "`git fetch origin refs/notes/keeper:refs/notes/keeper`")
+    _tell("the law wants a review of this work (require_review): it must not land yet; `keeper-validate gatekeep assign TASK` opens one, "
+          "and what others noted is fetched by `git fetch origin refs/notes/keeper:refs/notes/keeper`")
     return VIOLATED
 
 

@@ -20,6 +20,7 @@ _UUID = r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 _BEAD = re.compile(rf"{_ID}|{_UUID}")
 _BRANCH = re.compile(rf"(?:refs/heads/)?polecat/[^/]+/(?P<bead>{_ID})(?:@[A-Za-z0-9]+)?")
 _SUFFIX = re.compile(rf"\((?P<bead>{_ID})(?:[,;][^()]*)?\)\s*\Z")
+_MERGED = re.compile(rf"\AMerge\b.*?\bpolecat/[^/\s]+/(?P<bead>{_ID})(?:@[A-Za-z0-9]+)?(?![\w/.-])")
 _LINE = re.compile(rf"(?im)^[\s*>-]*(?:Implements|Closes|Resolves|Issue|Bead)\**(?::|\s)\**\s*`?(?P<bead>{_ID})\b")
 
 
@@ -55,10 +56,11 @@ def bead_of_branch(branch: str | None) -> str | None:
 
 
 def beads_of_message(message: str) -> tuple[str, ...]:
-    """The beads that a commit message names: the suffix of its subject, and `Implements|Closes|Resolves|Issue|Bead` lines."""
-    suffix = _SUFFIX.search(message.partition("\n")[0])
-    named = ([suffix["bead"]] if suffix else []) + [found["bead"] for found in _LINE.finditer(message)]
-    return tuple(dict.fromkeys(named))
+    """The beads that a commit message names: the suffix of its subject, the branch that it merges, and
+    `Implements|Closes|Resolves|Issue|Bead` lines."""
+    subject = message.partition("\n")[0]
+    first = (found["bead"] for found in (_SUFFIX.search(subject), _MERGED.search(subject.partition(" into ")[0])) if found)
+    return tuple(dict.fromkeys((*first, *(found["bead"] for found in _LINE.finditer(message)))))
 
 
 def looks_generated(bead: str) -> bool:

@@ -1,5 +1,5 @@
-"""Which of a change's files run the gate: workflows and hook configurations that name this program on the law side, or that call there what
-does, and the files whose lines that run it are lost.
+"""Which of a change's files are law, and which run the gate: workflows and hook configurations that name this program on the law side, or
+that call there what does, and the files whose lines that run it are lost.
 
 Must not take a file for a gate because of what the change writes."""
 
@@ -9,9 +9,27 @@ import re
 from collections.abc import Iterable, Iterator
 
 from keeper_validate import shipped
-from keeper_validate.pathglob import matches_any
+from keeper_validate.law.law import Config
+from keeper_validate.pathglob import matches, matches_any
 from keeper_validate.store import TooLarge
 from keeper_validate.tree import Tree
+
+
+def is_guarded(path: str, config: Config) -> bool:
+    """Whether a file belongs to the law or its gate by where it lies."""
+    return is_law(path, config) or matches_any(path.lower(), tuple(map(str, shipped.data("rules/codes/trust")["protected"])))
+
+
+def is_neutral(path: str) -> bool:
+    """Whether a file is one that a program writes along with any change."""
+    return matches_any(path.lower(), tuple(map(str, shipped.data("rules/codes/trust")["neutral"])))
+
+
+def is_law(path: str, config: Config) -> bool:
+    """Whether a file lies where this repository has its law."""
+    own = (f"{config.root}/**", f"{config.decisions}/**", f"{config.seeds}/**")
+    # Where a disk knows no case, `Keeper/keeper.yaml` is checked out in the place of `keeper/keeper.yaml`.
+    return any(glob != "./**" and matches(path.lower(), "/" + glob.lower()) for glob in own)
 
 
 def gates(law: Tree, paths: Iterable[str]) -> tuple[str, ...]:

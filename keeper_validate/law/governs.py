@@ -21,7 +21,8 @@ RESULT = ".keeper-result.yaml"
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the command line, the environment and Git say about a change; `directory` is the top of the repository, `today` an ISO date."""
+    """What the command line, the environment and Git say about a change; `directory` is the top of the repository, `today` an ISO date,
+    `paths` the files that differ."""
 
     today: str
     adr: str | None = None
@@ -31,6 +32,7 @@ class Asked:
     environ: Mapping[str, str] = field(default_factory=dict)
     directory: str = "."
     ci: bool = False
+    paths: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ class Search:
         outright = self._outright()
         if outright is not None:
             return (outright,)
-        for bead, where in self._whole_beads():
+        for bead, where in self.whole_beads():
             said = self._said(bead)
             if said.reference:
                 return (self._by_bead(bead, where, said),)
@@ -82,7 +84,8 @@ class Search:
             raise KeeperError(f"{where} is {bead!r}, which is no bead id: write it as gt-12 or to-c133.2.")
         return (bead, where) if bead else None
 
-    def _whole_beads(self) -> tuple[tuple[str, str], ...]:
+    def whole_beads(self) -> tuple[tuple[str, str], ...]:
+        """The work items of the whole change: one that was named outright, and the one of the branch, each with where it is named."""
         explicit, branch = self._explicit_bead(), bead_of_branch(self.asked.branch)
         return tuple(filter(None, (explicit, (branch, f"branch {self.asked.branch}") if branch else None)))
 
@@ -125,7 +128,7 @@ class Search:
             said = self._said(bead)
             if said.reference:
                 return replace(self._by_bead(bead, where, said), commits=(commit.oid,))
-        likely = next(filter(looks_generated, beads_of_message(commit.message)), None)
+        likely = next(filter(looks_generated, beads_of_message(commit.message)), None) or bead_of_branch(self.asked.branch)
         reference = said_by_message(commit.message)
         return Named(reference, f"commit trailer ({where})" if reference else where, likely, commits=(commit.oid,))
 
@@ -135,5 +138,5 @@ class Search:
             # `review` puts it beside the decision, where neither needs to be staged yet.
             data, where = read_draft(os.path.join(self.asked.directory, RESULT)), f"{RESULT} of the working tree"
         reference = said_by_result(decode(data, RESULT), RESULT) if data is not None else ""
-        bead = next((bead for bead, _ in self._whole_beads()), None) or self._likely_bead()
+        bead = next((bead for bead, _ in self.whole_beads()), None) or self._likely_bead()
         return (Named(reference, where, bead),) if reference else ()

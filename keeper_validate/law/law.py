@@ -6,6 +6,8 @@ from keeper_validate.law.decision import Decision, Removal, Warning
 from keeper_validate.law.vault import Vault
 from keeper_validate.values import dataclass, field
 
+BEADS = ".beads"
+
 
 @dataclass(frozen=True, slots=True)
 class Waiver:
@@ -86,3 +88,8 @@ class Law:
     def self_authored(self) -> bool:
         """Whether the decision comes with the change that it judges, as the configuration of the law side lets it."""
         return not self.binding and not self.trial and bool(self.revision) and self.config.new_decisions == "allow"
+
+    @property
+    def unanswered(self) -> tuple[str, ...]:
+        """Where no decision governs: why a work item that was to name one did not."""
+        return tuple(warning.message for warning in self.warnings if warning.path == BEADS) if self.decision is None else ()

@@ -125,8 +125,8 @@ def named_path(paths: tuple[str, ...], text: str) -> str | None:
     return found[0] if found else None
 
 
-def unknown(text: str, looked: tuple[str, ...], paths: tuple[str, ...]) -> KeeperError:
-    """What to say of a reference that names no decision: where it was looked for, and what there is that comes near."""
+def unknown(text: str, looked: tuple[str, ...], paths: tuple[str, ...], said: str = "") -> KeeperError:
+    """What to say of a reference that names no decision: where it was looked for, what there is that comes near, and what `said` it."""
     from difflib import get_close_matches
 
     stems = {stem_of(path): path for path in paths}
@@ -139,4 +139,5 @@ def unknown(text: str, looked: tuple[str, ...], paths: tuple[str, ...]) -> Keepe
     empty = "there is no decision at all there: `keeper-validate adr new` starts one."
     none = "`keeper-validate adr list` shows those that are there." if stems else empty
     hint = f"did you mean {' or '.join(near[:3])}?" if near else none
-    return KeeperError(f"no decision {text} in {places}: {hint}")
+    named = f" (named by {said})" if said else ""
+    return KeeperError(f"no decision {text} in {places}{named}: {hint}")

@@ -11,9 +11,10 @@ from keeper_validate.errors import KeeperError
 from keeper_validate.law.decision import Decision, Warning
 from keeper_validate.law.decision_file import load_decision
 from keeper_validate.law.force import in_force
+from keeper_validate.law.gates import is_guarded, is_law, is_neutral
 from keeper_validate.law.governs import Asked, Named, Search
 from keeper_validate.law.identity import MODES, id_of, number_in, numbers_in, stem_of
-from keeper_validate.law.law import Config, Law, Waiver
+from keeper_validate.law.law import BEADS, Config, Law, Waiver
 from keeper_validate.law.layout import configuration, decision_paths, read_law_file, seed_paths
 from keeper_validate.law.resolve import Found, resolve
 from keeper_validate.law.vault import Vault
@@ -42,9 +43,9 @@ def load_laws(law: Tree | None, head: Tree, asked: Asked) -> tuple[Law, ...]:
     search = Search(asked, law, head)
     code = _Code(law, head, asked)
     named = search.named()
-    if not any(one.reference for one in named):
-        return (code.without_decision(search.tried),)
-    tried = tuple(Warning(".beads", 0, text) for text in search.tried)
+    if not any(one.reference for one in named) or code.brings(named):
+        return (code.without_decision(search),)
+    tried = tuple(Warning(BEADS, 0, text) for text in search.tried)
     return tuple(replace(one, warnings=(*one.warnings, *tried)) for one in code.laws(named))
 
 
@@ -64,6 +65,8 @@ class _Code:
         self.tree = head if law is None else law
         self.config = configuration(self.tree)
         self.vault = load_vault(self.tree, self.config)
+        changed = [path for path in asked.paths if not is_neutral(path)]
+        self.of_law = any(is_law(path, self.config) for path in changed) and all(is_guarded(path, self.config) for path in changed)
         self.waivers, told = self._waivers()
         self.paths = decision_paths(self.tree, self.config.decisions)
         self.warnings = (*self.config.warnings, *self.vault.warnings, *told)
@@ -79,16 +82,16 @@ class _Code:
             return (self._law(replace(found[0][0], commits=(), bead=beads.pop() if len(beads) == 1 else None), found[0][1]),)
         return tuple(self._law(one, where) for one, where in _merged([*found, *_held_to_all(named, found)]))
 
-    def without_decision(self, tried: list[str]) -> Law:
+    def without_decision(self, search: Search) -> Law:
         """Standing decisions and vault policies alone, where the configuration allows it."""
-        if self.config.require_adr:
-            vain = f" ({'; '.join(tried)})" if tried else ""
+        if self.config.require_adr and not self.of_law:
+            vain = f" ({'; '.join(search.tried)})" if search.tried else ""
             free = f"{self.config.root}/keeper.yaml".lstrip("/")
             message = f"no decision governs this change{vain}: {_WAYS}; or set require_adr: false in {free} on the target branch."
-            raise NoDecision(message, tuple(tried))
+            raise NoDecision(message, tuple(search.tried))
         law = self._law(Named("", "standing decisions and vault policies alone"), None)
-        told = tried if self.asked.bead or self.asked.environ.get("KEEPER_BEAD") else []  # what a message only looks like is no news
-        return replace(law, warnings=(*law.warnings, *(Warning(".beads", 0, text) for text in told), *self._spoken_of(law)))
+        told = search.tried if search.whole_beads() else []  # what a message only looks like is no news
+        return replace(law, warnings=(*law.warnings, *(Warning(BEADS, 0, text) for text in told), *self._spoken_of(law)))
 
     def _spoken_of(self, law: Law) -> Iterator[Warning]:
         """The decisions that a message speaks of without naming them as its own, which is easily taken for it."""
@@ -97,8 +100,16 @@ class _Code:
         for name in map(id_of, sorted(spoken & known)):
             yield Warning("commit message", 0, f"{name} does not govern by being spoken of: write `Keeper: {name}` on a line of its own")
 
+    def brings(self, named: tuple[Named, ...]) -> bool:
+        """Whether a change of the law alone stands under a decision that it brings itself: what binds already judges it, and has to, or no
+        decision could land."""
+        return self.of_law and any(one.reference and not one.outright and not self._resolved(one).binding for one in named)
+
+    def _resolved(self, one: Named) -> Found:
+        return resolve(one, self.tree if self.binding else None, self.head, self.config, self.asked)
+
     def _found(self, one: Named) -> Found:
-        found = resolve(one.reference, one.outright, self.tree if self.binding else None, self.head, self.config, self.asked)
+        found = self._resolved(one)
         if found.binding or not self.asked.ci:
             return found
         if found.trial:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.decision import Warning
-from keeper_validate.law.governs import Asked
+from keeper_validate.law.governs import Asked, Named
 from keeper_validate.law.identity import stem_of
 from keeper_validate.law.law import Config
 from keeper_validate.law.layout import ROOTS, decision_paths, is_path, named_path, read_draft, read_law_file, unknown
@@ -28,8 +28,9 @@ class Found:
     warnings: tuple[Warning, ...] = ()
 
 
-def resolve(reference: str, outright: bool, law: Tree | None, head: Tree, config: Config, asked: Asked) -> Found:
+def resolve(named: Named, law: Tree | None, head: Tree, config: Config, asked: Asked) -> Found:
     """The file that a reference names; a path that was named outright may lie anywhere, and is then only tried out."""
+    reference, outright = named.reference, named.outright
     folders = tuple(dict.fromkeys((config.decisions, *(f"{root}/decisions".lstrip("/") for root in ROOTS))))
     wanted = _from_top(reference, asked.directory) if outright and is_path(reference) else reference
     known = _paths(law, folders) if law is not None else ()
@@ -43,7 +44,8 @@ def resolve(reference: str, outright: bool, law: Tree | None, head: Tree, config
         return Found(path, data, binding=False)
     if outright and is_path(reference):
         return _trial(reference, wanted, head)
-    raise unknown(reference, folders[:1] if known or coming else folders, (*known, *coming, *drafts))
+    said = "" if named.found_by == "--adr" else named.found_by
+    raise unknown(reference, folders[:1] if known or coming else folders, (*known, *coming, *drafts), said)
 
 
 def _paths(tree: Tree, folders: tuple[str, ...]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.config_file import CONFIG_FILES
 from keeper_validate.law.layout import configuration, decision_paths, read_law_file, seed_paths
-from keeper_validate.migrating.legacy import legacy_hooks
+from keeper_validate.migrating.legacy import legacy_hooks, records
 from keeper_validate.migrating.rewritten import as_yaml, with_new_paths
 from keeper_validate.migrating.same import differs
 from keeper_validate.store import Entry
@@ -48,7 +48,7 @@ def plan(tree: Tree) -> Plan:
     found = differs(tree, {move.path: (move.target, move.text) for move in moves}) if moves else ""
     if found:
         raise KeeperError(f"{TARGET}/ would not say the same as what is there now ({found}); move the files by hand")
-    return Plan(moves, removed, told)
+    return Plan(moves, removed, (*told, *records(tree)))
 
 
 def _moves(tree: Tree, but: set[str]) -> Iterator[Move]:

@@ -18,7 +18,7 @@ def report(verdict: Verdict) -> str:
     for state in wording.for_reviewer(verdict):
         clause = state.compiled.clause
         if state.state == "unchecked":
-            lines.append(f'for the reviewer: {printable(clause.id)} "{printable(clause.text)}" - {wording.reason(state)}')
+            lines.append(f'for the reviewer: {printable(clause.id)} "{printable(clause.prose)}" - {wording.reason(state)}')
     lines += [f"not read: {wording.place(gap.path, gap.line)} {printable(gap.reason)}" for gap in verdict.gaps]
     lines += [f"note: {printable(note)}" for note in verdict.notes]
     lines += [f"note: {wording.place(entry.path, entry.line)} {printable(entry.message)}" for entry in verdict.law.warnings]

@@ -7,6 +7,7 @@ from __future__ import annotations
 from keeper_validate.clause import OPS, Compiled
 from keeper_validate.compile.arrow import written
 from keeper_validate.law.decision import Decision
+from keeper_validate.law.law import Dropped
 from keeper_validate.printable import printable
 from keeper_validate.reporters.paint import Paint, folded
 from keeper_validate.values import dataclass
@@ -15,12 +16,13 @@ from keeper_validate.values import dataclass
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One decision with its compiled clauses; `binding` is False where the law revision does not hold it in this form;
-    `successors` are the ids of decisions that replaced it, in whole."""
+    `successors` are the ids of decisions that replaced it, in whole; `dropped` the clauses of it that one of them took back."""
 
     decision: Decision
     compiled: tuple[Compiled, ...]
     binding: bool
     successors: tuple[str, ...] = ()
+    dropped: tuple[Dropped, ...] = ()
 
     @property
     def state(self) -> str:
@@ -103,10 +105,11 @@ def _clauses(entry: Entry, paint: Paint) -> list[str]:
     wide = max(len(printable(compiled.clause.id)) for compiled in entry.compiled)
     for compiled in entry.compiled:
         clause = compiled.clause
-        state = ("in part" if compiled.partial else "checked") if compiled.checks else "unchecked"
+        taken = next((f" (taken back by {printable(one.by)})" for one in entry.dropped if one.clause == clause.id), "")
+        state = "dropped" if taken else ("in part" if compiled.partial else "checked") if compiled.checks else "unchecked"
         style = "green" if state == "checked" else "yellow"
         bead = f" (only for {printable(clause.bead)})" if clause.bead else ""
-        lines.append(f"  {paint.in_(style, state.ljust(9))}  {printable(clause.id).ljust(wide)}  {printable(clause.text)}{bead}")
+        lines.append(f"  {paint.in_(style, state.ljust(9))}  {printable(clause.id).ljust(wide)}  {printable(clause.text)}{bead}{taken}")
         indent = " " * (wide + 15)
         rows = [written(check) for check in compiled.checks if check.op in OPS] if compiled.checks else [compiled.why or ""]
         lines += [indent + paint.in_("dim", folded(printable(row), paint.width, indent + "  ")) for row in rows if row not in clause.text]

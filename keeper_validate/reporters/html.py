@@ -98,7 +98,7 @@ def _clause(state: ClauseState, decision: str) -> tuple[str, ...]:
     why = escaped(wording.reason(state)) if state.state == "unchecked" or state.compiled.partial else escaped(state.why or "")
     where = f"line {clause.line}" if clause.path == decision else wording.place(clause.path, clause.line)
     place = "" if clause.source == "law" else f'<br><span class="place quiet">{escaped(where)}</span>'
-    return (tag(state.state), f"{escaped(clause.id)}{place}", escaped(wording.prose(clause)), f'<span class="quiet">{why}</span>')
+    return (tag(state.state), f"{escaped(clause.id)}{place}", escaped(clause.prose), f'<span class="quiet">{why}</span>')
 
 
 def _delta(delta: Delta) -> str:

@@ -104,7 +104,7 @@ def _clauses(verdict: Verdict, paint: Paint) -> str:
         why = state.why.partition(": ")[0] if state.why and state.state == "waived" else state.why
         more += f" ({printable(why)})" if why and state.state != "unchecked" else ""
         address = _address(verdict, clause).ljust(wide)
-        shown = _cut(printable(wording.prose(clause)), max(paint.width - wide - 15 - len(more), 30)) + more
+        shown = _cut(printable(clause.prose), max(paint.width - wide - 15 - len(more), 30)) + more
         lines.append(f"  {paint.in_(_STYLES.get(state.state, 'dim'), state.state.ljust(9))}  {address}  {shown}".rstrip())
     return "\n".join(lines)
 
@@ -125,7 +125,7 @@ def _for_reviewer(verdict: Verdict, paint: Paint) -> str:
     for state in states:
         clause = state.compiled.clause
         if state.state == "unchecked":
-            text = f'{wording.place(clause.path, clause.line)}  "{printable(wording.prose(clause))}" - {wording.reason(state)}'
+            text = f'{wording.place(clause.path, clause.line)}  "{printable(clause.prose)}" - {wording.reason(state)}'
             lines.append("  " + folded(text, paint.width, "    "))
     partial = [_address(verdict, state.compiled.clause) for state in states if state.state != "unchecked"]
     if partial:

@@ -102,11 +102,6 @@ def listed(verdict: Verdict, finding: Finding) -> Clause | None:
     return next((clause for clause in same if clause.text == finding.clause_text), same[0] if same else None)
 
 
-def prose(clause: Clause) -> str:
-    """The sentence of a clause, without the check that its author wrote behind `=>`."""
-    return clause.text.partition(" => ")[0].strip() or clause.text
-
-
 def quoted(clause: Clause) -> str:
     """A clause with its words and its place; what the program itself holds under every decision has none."""
     where = "held under every decision" if clause.source == "law" else f"in {place(clause.path, clause.line)}"
@@ -120,8 +115,13 @@ def broken(verdict: Verdict, finding: Finding) -> str:
 
 
 def for_reviewer(verdict: Verdict) -> tuple[ClauseState, ...]:
-    """The clauses that a person has to look at: unchecked ones, and those whose check finds only some violations."""
-    return tuple(state for state in verdict.clauses if state.state == "unchecked" or state.compiled.partial)
+    """The clauses that a person has to look at: unchecked ones, and those that a check tells only in part, if they bind this work."""
+    return tuple(state for state in verdict.clauses if state.state == "unchecked" or (state.compiled.partial and not _is_elsewhere(state)))
+
+
+def _is_elsewhere(state: ClauseState) -> bool:
+    """Whether a clause was not held against this change at all, because it binds another work item."""
+    return state.state == "upheld" and state.why is not None
 
 
 def reason(state: ClauseState) -> str:
@@ -143,9 +143,13 @@ def related(entry: Related) -> str:
 
 
 def summary(verdict: Verdict) -> str:
-    """What stderr starts with: the headline, then place, rule and remedy of the first findings, whole within 500 bytes."""
-    lines = [f"keeper-validate: {headline(verdict)}"]
-    size, rest = len(lines[0].encode()) + 1, list(ordered(verdict))
+    """What stderr starts with: the headline, then place, rule and remedy of the first findings, whole within 500 bytes.
+
+    That the decision of a work item is missing is said first where nothing else warns of the verdict."""
+    lines, rest = [f"keeper-validate: {headline(verdict)}"], list(ordered(verdict))
+    if verdict.outcome == "upheld":
+        lines += [f"no decision was held against it: {printable(text)}" for text in verdict.law.unanswered]
+    size = len("\n".join(lines).encode()) + 1
     while rest and rest[0].waived is None:
         line = f"{place(rest[0].path, rest[0].line)} {rest[0].rule} {printable(rest[0].remedy or rest[0].message)}"
         size += len(line.encode()) + 1

@@ -8,7 +8,9 @@ from keeper_validate.checks.case import Case
 from keeper_validate.checks.members import beyond_append
 from keeper_validate.checks.naming import route_shape, same_name
 from keeper_validate.checks.rest import word_lists
+from keeper_validate.clause import Compiled
 from keeper_validate.law.vault import Seed
+from keeper_validate.lint_conflicts import forbids
 from keeper_validate.reviewing import speech
 from keeper_validate.reviewing.near import auth_seeds, near
 from keeper_validate.reviewing.proposed import Proposed
@@ -30,10 +32,11 @@ class Facts:
     detail: str = ""
     added: tuple[str, ...] = ()
     akin: tuple[Seed, ...] = ()
+    opposing: str = ""
 
 
-def facts(one: Proposed, case: Case, mode: str, approved: tuple[Proposed, ...]) -> Facts:
-    """Everything about one thing; `approved` are the new ones that this review has let in before it."""
+def facts(one: Proposed, case: Case, mode: str, approved: tuple[Proposed, ...], bans: tuple[Compiled, ...] = ()) -> Facts:
+    """Everything about one thing; `approved` are the new ones that this review has let in before it, `bans` what the spec forbids."""
     one, seed = registered(one, case)
     auth = speech.is_auth(one.kind, one.name)
     seeds, evidence = ((), "") if seed else near(one, case)
@@ -41,6 +44,7 @@ def facts(one: Proposed, case: Case, mode: str, approved: tuple[Proposed, ...]) 
     kind_of_change, detail, added = _members(one, seed)
     misshapen = faults(one, case) if one.kind == "route" and one.intent == "create" and not seed and _whole(one) else ""
     known = (*(other.name for other in case.law.vault.of("route")), *(other.name for other in approved if other.kind == "route"))
+    opposing = next((ban.clause.text for ban in bans if any(forbids(check, one.kind, one.name, _paths(one)) for check in ban.checks)), "")
     values = {
         "kind": one.kind, "intent": one.intent, "mode": mode, "vault": "same" if seed else "near" if seeds else "none",
         "named": _yes(bool(one.name) and _whole(one)), "certain": _yes(one.certain), "auth": _yes(auth),
@@ -49,9 +53,11 @@ def facts(one: Proposed, case: Case, mode: str, approved: tuple[Proposed, ...]) 
         "resource": "known" if one.kind == "route" and _resource(one.name) in {_resource(name) for name in known} else "none",
         "justified": _yes(speech.justifies(one.justification)), "answered": _yes(_answers(one.justification, seeds)),
         "before": "some" if any(other.kind == one.kind for other in approved) else "none", "wishes": "no",
+        "opposed": _yes(bool(opposing)),
     }
     shown = patterns if auth and not seed else seeds
-    return Facts(values, seed, shown, evidence, detail or misshapen, added, tuple(case.akin(one.kind, one.name)[:3]) if one.name else ())
+    akin = tuple(case.akin(one.kind, one.name)[:3]) if one.name and one.kind != "route" else ()
+    return Facts(values, seed, shown, evidence, detail or misshapen, added, akin, opposing)
 
 
 def registered(one: Proposed, case: Case) -> tuple[Proposed, Seed | None]:
@@ -64,6 +70,10 @@ def registered(one: Proposed, case: Case) -> tuple[Proposed, Seed | None]:
         if len(served) == 1 or (served and one.intent in ("use", "mention")):
             return replace(one, kinds=("route",), name=served[0].name), served[0]
     return one, None
+
+
+def _paths(one: Proposed) -> tuple[str, ...]:
+    return (one.path,) if one.path else ()
 
 
 def _yes(holds: bool) -> str:

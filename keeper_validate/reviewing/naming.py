@@ -78,7 +78,7 @@ def proposed(thing: Thing, intent: str, setting: Setting) -> Iterator[Proposed]:
     """A thing as what a spec proposes; none where reviews judge nothing of its kind, or where its name names nothing."""
     name = _name_of(thing)
     known = setting.names.get(name, ())
-    kinds = tuple(kind for kind in thing.kinds if kind in JUDGED)
+    kinds = tuple(kind for kind in thing.kinds if kind in JUDGED) or (known if "token" in thing.kinds else ())
     weak = not known and "token" in thing.kinds and not {"component", "dependency"}.isdisjoint(thing.kinds)
     if weak and setting.kinds and _may_be(setting.kinds[0], name):
         kinds, weak = setting.kinds, False

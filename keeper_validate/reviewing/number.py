@@ -51,7 +51,8 @@ def held(repository: Repository) -> Iterator[Ledger]:
         finally:
             connection.close()
     except sqlite3.Error as error:
-        raise KeeperError(f"the numbers of decisions cannot be held in {path} ({error}); run again, or remove that file") from error
+        why = f"({error}): see that it and its folder can be written"
+        raise KeeperError(f"the numbers of decisions cannot be held in {path} {why}") from error
 
 
 def taken(repository: Repository, head: Tree, folder: str) -> set[int]:

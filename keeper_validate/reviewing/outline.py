@@ -50,7 +50,7 @@ def _review(told: dict[str, Any]) -> list[str]:
         return [f"Decided before, in {told['decided_before']}."]
     lines = [f"  {one['outcome']:<8}{one['because']}  [{one['row']}]" for one in told.get("elements", ())]
     for key, title in (("reasons", "Why it is rejected:"), ("questions", "What a person has to decide:"), ("warnings", "To be known:"),
-                       ("unread", "Not read:")):
+                       ("unread", "Not read:"), ("unheld", "Held by no clause:")):
         if told.get(key):
             lines += [title, *(f"  {text}" for text in told[key])]
     if told.get("would_approve"):

@@ -55,7 +55,8 @@ class Proposed:
 @dataclass(frozen=True, slots=True)
 class Spec:
     """A spec as it was read. `source` is what a decision cites; `clauses` are its own prohibitions that compile, and what it
-    says must hold; `unread` its wishes for something new in which nothing could be named; `digest` tells one spec from another."""
+    says must hold; `unread` its wishes for something new in which nothing could be named; `unheld` what it says must hold and no clause
+    does; `digest` tells one spec from another."""
 
     title: str
     source: str
@@ -66,3 +67,4 @@ class Spec:
     clauses: tuple[Clause, ...] = ()
     unread: tuple[str, ...] = ()
     summary: str = ""
+    unheld: tuple[str, ...] = ()

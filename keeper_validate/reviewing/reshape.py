@@ -28,15 +28,13 @@ def faults(one: Proposed, case: Case) -> str:
 def reshaped(one: Proposed, case: Case) -> str:
     """The same route without its faults, where spelling it otherwise is enough; else nothing."""
     method, _, path = one.name.partition(" ")
-    for items in _spellings([item for item in path.split("/") if item]):
-        name = f"{method} /{'/'.join(items)}"
-        if items and not faults(replace(one, name=name), case):
-            return name
-    return ""
+    ends, written = ("/", "") if path.endswith("/") else ("",), [item for item in path.split("/") if item]
+    spelled = (f"{method} /{'/'.join(items)}{end}" for end in ends for items in _spellings(written) if items)
+    return next((name for name in spelled if not faults(replace(one, name=name), case)), "")
 
 
 def _spellings(items: list[str]) -> Iterator[list[str]]:
-    """The path without a slash behind it, without its verbs, in plural, in kebab case."""
+    """The path without a slash behind it, without its verbs, in plural, in kebab case and in snake case."""
     verbs = word_lists().verbs
     plain = [item for item in items if "{" in item or (words(item) or ("",))[0] not in verbs]
     shorn = [_shorn(item, verbs) for item in items]
@@ -44,7 +42,8 @@ def _spellings(items: list[str]) -> Iterator[list[str]]:
     for tried in (shorn, plain, items):
         yield tried
         yield _plural(tried)
-        yield [item if "{" in item else "-".join(words(item)) for item in _plural(tried)]
+        for joint in ("-", "_"):
+            yield [item if "{" in item else joint.join(words(item)) for item in _plural(tried)]
     yield [*shorn[:-1], *(_many(item) for item in shorn[-1:])]
 
 

@@ -50,10 +50,12 @@ def _review(review: Review) -> dict[str, Any]:
         told["reasons"] = reasons
         told["would_approve"] = approvable(review)
     if review.of("defer"):
-        told["questions"] = [one.proposed.text for one in review.of("defer")]
+        told["questions"] = [one.question for one in review.of("defer")]
     warnings = [one.because for one in review.of("note")] + [one.because for one in review.of("approve") if review.mode == "seeding"]
     if warnings:
         told["warnings"] = warnings
     if review.spec.unread:
         told["unread"] = list(review.spec.unread)
+    if review.spec.unheld:
+        told["unheld"] = list(review.spec.unheld)
     return told

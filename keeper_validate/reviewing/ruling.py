@@ -5,6 +5,7 @@ from __future__ import annotations
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.naming import singular, words
 from keeper_validate.checks.report import at, noun
+from keeper_validate.compile import compile_clause
 from keeper_validate.delta import Delta
 from keeper_validate.law.law import Law
 from keeper_validate.law.vault import Seed, Vault
@@ -36,6 +37,11 @@ class Ruling:
     alternative: str = ""
 
     @property
+    def question(self) -> str:
+        """What a person is asked where it is deferred: the question of the spec, or why the thing is no machine's to decide."""
+        return self.proposed.text if self.proposed.kind == "question" else self.because
+
+    @property
     def replaced(self) -> bool:
         """Whether something else takes the place of what was proposed."""
         return self.outcome in ("reuse", "extend") and self.seed is not None and self.seed.name != self.proposed.name
@@ -59,11 +65,12 @@ class Review:
 def review(spec: Spec, vault: Vault, mode: str, law: str = "") -> Review:
     """Every thing by the first row of the matrix that fits it; one rejection rejects the spec, else one deferral defers it."""
     case = Case(Delta(), Law("", None, vault=vault))
+    bans = tuple(compile_clause(clause) for clause in spec.clauses if clause.field == "forbidden")
     rulings: list[Ruling] = []
     for one in spec.elements:
         one, _ = registered(one, case)
         approved = tuple(ruling.proposed for ruling in rulings if ruling.outcome == "approve")
-        rulings.append(_ruling(one, facts(one, case, mode, approved), case))
+        rulings.append(_ruling(one, facts(one, case, mode, approved, bans), case))
     rulings += [_spoken(question, "question", "no") for question in spec.questions]
     if not any(ruling.outcome != "note" for ruling in rulings):
         rulings.append(_spoken("; ".join(spec.unread[:_SHOWN]), "spec", "yes" if spec.unread else "no"))
@@ -75,7 +82,8 @@ def review(spec: Spec, vault: Vault, mode: str, law: str = "") -> Review:
 def _spoken(text: str, kind: str, wishes: str) -> Ruling:
     """A ruling on a sentence of the spec, or on all of it."""
     row = row_for({"kind": kind, "wishes": wishes})
-    return Ruling(Proposed((kind,), "", "mention", text=text), row.name, row.outcome, row.because.format(text=text), row.instead)
+    because = row.because.format(text=text.rstrip("."))
+    return Ruling(Proposed((kind,), "", "mention", text=text), row.name, row.outcome, because, row.instead)
 
 
 def _ruling(one: Proposed, known: Facts, case: Case) -> Ruling:
@@ -126,8 +134,9 @@ def _slots(one: Proposed, known: Facts, spelled: str) -> dict[str, str]:
         "where": at(known.seed) if known.seed else "", "seeds": seeds, "evidence": known.evidence, "detail": known.detail,
         "nearname": known.seeds[0].name if known.seeds else "", "policy": known.values["policy"], "text": one.text,
         "appended": ", ".join(known.added) or "nothing is left to add", "justification": one.justification.rstrip("."),
-        "nearest": f", such as {offered}" if offered else "", "akin": f" (it has {offered})" if offered else "",
+        "nearest": f", such as {offered}" if offered else "", "akin": f" (such as {offered})" if offered else "",
         "reshaped": f"Write it as `{spelled}`." if spelled else "Spell it as the other routes are.",
+        "opposing": known.opposing,
         "naming": " by method and path, such as `GET /teams`" if one.kind == "route" else "",
     }
 

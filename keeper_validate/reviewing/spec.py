@@ -21,6 +21,7 @@ from keeper_validate.values import dataclass, field, replace
 MOST_BYTES = 200_000
 _LONGEST = 1_000
 _MOST = 40
+_FEW = 2
 _SENTENCE = re.compile(r"(?<=[.!?;])\s+(?=\S)")
 
 
@@ -31,6 +32,7 @@ class _Draft:
     criteria: list[str] = field(default_factory=list)
     clauses: list[Clause] = field(default_factory=list)
     unread: list[str] = field(default_factory=list)
+    unheld: list[str] = field(default_factory=list)
 
 
 def read_spec(text: str, source: str, names: Names) -> Spec:
@@ -41,6 +43,8 @@ def read_spec(text: str, source: str, names: Names) -> Spec:
         if kind == "questions":
             listed = any(other.depth >= 0 and other.headings == block.headings for other in found[:index])
             draft.questions += [block.text] if block.depth >= 0 or not listed or speech.leaves_open(block.text) else []
+        elif kind == "excluded":
+            draft.clauses += filter(None, (_prohibition(sentence, block.line) for sentence in _SENTENCE.split(block.text[:_LONGEST])))
         elif kind == "criteria" or (block.task and kind != "skipped"):
             draft.criteria.append(block.text)
             _sentences(draft, block, "", names, wishes=block.task and kind != "criteria")
@@ -49,10 +53,11 @@ def read_spec(text: str, source: str, names: Names) -> Spec:
         elif kind != "skipped":
             _sentences(draft, block, _why(found, index), names, wishes=True)
     said = {clause.text for clause in draft.clauses}
-    summary = next((block.text for block in found if block.depth < 0 and not any(text in block.text for text in said)), "")
+    plain = (block.text for block in found if block.depth < 0 and speech.section(block.headings) in ("", "skipped"))
+    summary = next((text for text in plain if not any(clause in text for clause in said)), "")
     return Spec(
         shown(title_of(text), 100), source, digest(text), joined(draft.elements), _distinct(draft.questions), _distinct(draft.criteria),
-        tuple(dict.fromkeys(draft.clauses)), _distinct(draft.unread), shown(summary, 600),
+        tuple(dict.fromkeys(draft.clauses)), _distinct(draft.unread), shown(summary, 600), _distinct(draft.unheld),
     )
 
 
@@ -130,7 +135,11 @@ def _sentences(draft: _Draft, block: Block, why: str, names: Names, wishes: bool
             setting = Setting(intent if not number else "mention", kinds if not number else (), names, block.line)
             made, unread = proposals(sentence, setting)
             draft.elements += (replace(one, justification=shown(told or why, 300), intent=_wished(one, wishes)) for one in made)
-            draft.unread += [sentence] if unread and wishes else []
+            holds = _demands(sentence) and not any(one.intent in ("create", "extend", "remove") for one in made)
+            demand = _demand(sentence, block.line) if holds else None
+            draft.clauses += [demand] if demand else []
+            draft.unread += [sentence] if unread and wishes and not demand else []
+            draft.unheld += [sentence] if holds and wishes and len(sentence.split()) > _FEW + 1 and not (demand or unread) else []
 
 
 def _wished(one: Proposed, wishes: bool) -> str:
@@ -150,6 +159,21 @@ def _prohibition(sentence: str, line: int) -> Clause | None:
         return None
     certain = compiled.checks and not compiled.partial and not any(check.soft or check.human for check in compiled.checks)
     return clause if certain else None
+
+
+def _demand(sentence: str, line: int) -> Clause | None:
+    """A sentence of what must hold or never happen, where no heading says so: a check where it is one, be it in part; one that tells the
+    worker what to leave also as a question to the reviewers."""
+    clause = _constraint(sentence, line)
+    compiled = compile_clause(clause)
+    certain = compiled.checks and not any(check.soft or check.human for check in compiled.checks)
+    return clause if certain or speech.bids(next(iter(parts(sentence))).words) else None
+
+
+def _demands(sentence: str) -> bool:
+    """Whether a sentence says that something must hold, or must not happen."""
+    first = next(iter(parts(sentence)), None)
+    return first is not None and len(first.words) > _FEW and read(first.words).mood in ("must", "forbid", "only")
 
 
 def _why(found: tuple[Block, ...], index: int) -> str:

@@ -42,6 +42,11 @@ def may_forbid(run: Run) -> bool:
     return not _forbidding().isdisjoint(lows(run))
 
 
+def bids(run: Run) -> bool:
+    """Whether a run tells the worker to leave something: “never log tokens”, and not “a guest never sees it”."""
+    return lexicon.at("never", lows(run), 0) > 0
+
+
 def gains(word: str) -> bool:
     """Whether a verb says that its subject is given something (`gets`)."""
     return word in _set("gaining")
@@ -68,7 +73,7 @@ def is_ambiguous(primitive: str | None) -> bool:
 
 
 def section(headings: tuple[str, ...]) -> str:
-    """What the headings over a line say of it: questions, skipped, criteria, existing; the innermost that says anything counts."""
+    """What the headings over a line say of it: a key of `sections`, or nothing; the innermost that says anything counts."""
     for heading in reversed(headings):
         words = f" {' '.join(re.findall(r'[a-z]+', heading.lower()))} "
         for name, phrases in _data()["sections"].items():
@@ -93,7 +98,7 @@ def leaves_open(sentence: str) -> bool:
 
 def with_reason(sentence: str) -> tuple[str, str]:
     """A sentence without the part that says why, and that part; one that begins with its reason is kept whole."""
-    found = re.search(rf"(?i)[\s,;(–—-]*\b(?:{'|'.join(map(re.escape, _data()['reasons']))})\b.*", sentence, re.DOTALL)
+    found = _reasons().search(sentence)
     if found is None:
         return sentence, ""
     told = re.sub(_data()["reason_label"], "", found[0].strip(" ,;(–—-")).strip()
@@ -142,6 +147,13 @@ def _fits(phrase: str, words: str) -> bool:
 
 def _at(phrases: Any, words: tuple[str, ...], index: int) -> int:
     return next((size for size in range(min(4, len(words) - index), 0, -1) if " ".join(words[index:index + size]) in phrases), 0)
+
+
+@cache
+def _reasons() -> re.Pattern[str]:
+    """Where a reason begins: at a phrase of its own, or at a label; what stands before it and only joins belongs to it."""
+    phrases, labels = ("|".join(map(re.escape, _data()[name])) for name in ("reasons", "reason_labels"))
+    return re.compile(rf"(?is)[\s,;(–—-]*\b(?:(?:{phrases})\b|(?:{labels})\b[*_`]*(?=\s*(?::|[–—-]\s|is\b|are\b))).*")
 
 
 @cache

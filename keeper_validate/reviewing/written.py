@@ -157,6 +157,6 @@ def _verification(verified: Verification) -> Any:
 
 
 def _notes(review: Review) -> Any:
-    open_ones = [ruling.proposed.text for ruling in review.of("defer")]
-    notes = [f"Not read: {text}" for text in review.spec.unread]
+    open_ones = [ruling.question for ruling in review.of("defer")]
+    notes = [f"Not read: {text}" for text in review.spec.unread] + [f"Held by no clause: {text}" for text in review.spec.unheld]
     return [*(f"{OPEN}{text}" for text in open_ones), *notes]

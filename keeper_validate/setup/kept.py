@@ -10,15 +10,20 @@ from keeper_validate.cache import FOLDER
 from keeper_validate.errors import KeeperError
 from keeper_validate.gatekeeping import ledger, notes, records
 from keeper_validate.git import Repository
+from keeper_validate.landing.strip import NOTES
 from keeper_validate.reviewing import number
 from keeper_validate.revision import find_commit
 from keeper_validate.selecting import journal
+
+_TEXTS = f"refs/notes/{NOTES}"
 
 
 def leftovers(repository: Repository) -> tuple[str, ...]:
     """A sentence on what stays."""
     noted = find_commit(repository, notes.REF) is not None or os.path.exists(records.path_of(repository.common_dir))
     told = [f"what gatekeepers recorded, in {notes.REF}: `git update-ref -d {notes.REF}` removes it"] if noted else []
+    if find_commit(repository, _TEXTS) is not None:
+        told.append(f"the text that land --archive kept, in {_TEXTS}: `git update-ref -d {_TEXTS}` removes it")
     handed = os.path.join(repository.common_dir, *journal.PLACE)
     return (*told, *([f"what agents were given to read, in {handed}"] if os.path.exists(handed) else []))
 

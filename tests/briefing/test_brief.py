@@ -166,6 +166,20 @@ def test_what_was_cut_is_said() -> None:
     assert told([]).digests[0].cut == ""
 
 
+def test_the_check_behind_a_sentence_is_the_machines_and_left_out() -> None:
+    source = DECISION.replace("new modal components", "No queue of our own => forbid-new service *queue*")
+    source = source.replace("data-append", "Be kind => human")
+    lines = digest(law(source), 500).text().splitlines()
+    assert {"- No queue of our own", "- Be kind"} <= set(lines)
+
+
+def test_what_a_standing_decision_says_is_told_with_it() -> None:
+    text = b"title: House\nstatus: approved\nstanding: true\nconstraints: [data-append, rest-shape]\n"
+    standing = load_decision("keeper/decisions/001-a.yaml", text)
+    found = Law("oid", None, standing=(standing,), found_by="standing decisions and vault policies alone")
+    assert "- ADR-001 House: data-append; rest-shape" in digest(found, 500).text().splitlines()
+
+
 def test_where_there_is_room_for_nothing_it_is_said_how_much_there_is() -> None:
     found = told([], long_decision(12, "English"), SHORTEST).digests[0]
     assert found.text() == "# ADR-017\n\nkeeper/decisions/017-user …\n\n" + (

@@ -72,6 +72,14 @@ def test_where_no_work_can_be_read_the_decision_is_told_and_the_rest_is_said(
     assert err == ("keeper-validate: no earlier work can be told: bd ended with status 1; the law revision has no .beads/issues.jsonl\n")
 
 
+def test_a_bead_that_cannot_be_read_is_not_taken_for_one_without_a_decision(
+        sample: Repository, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("PATH", f"{bd(tmp_path / 'bin', {}, 'exit 1')}{os.pathsep}{os.environ['PATH']}")
+    sample.commit("free", {"keeper/keeper.yaml": "keeper: {require_adr: false}\n"})
+    assert brief(sample, "--bead", "gt-own1", "brief") == UPHELD
+    assert "bead gt-own1 cannot be read (bd ended with status 1; " in capsys.readouterr().out.partition("## Prior work")[0]
+
+
 def test_a_convoy_that_the_records_do_not_know_is_said(sample: Repository, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert brief(sample, "--adr", "17", "brief", "--convoy", "hq-cv-other", "--db", str(cloud(tmp_path / "t.db", BEADS))) == UPHELD
     assert capsys.readouterr().out.endswith("\n\nhq-cv-other: t.db has nothing of it.\n")

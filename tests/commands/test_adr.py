@@ -54,6 +54,16 @@ def test_one_decision_is_shown_with_what_became_of_each_clause(project: Reposito
     )
 
 
+def test_a_clause_that_a_later_decision_took_back_is_shown_as_such(project: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    later = "status: approved\nsupersedes: [{adr: ADR-021, constraint: be kind, reason: nobody is}]\n"
+    former = "status: approved\nconstraints: [be kind, data-append]\n"
+    project.stage({"keeper/decisions/021-a.yaml": former, "keeper/decisions/022-b.yaml": later})
+    assert main.run(["-C", str(project.path), "adr", "show", "21"]) == UPHELD
+    lines = capsys.readouterr().out.splitlines()
+    assert "  dropped    constraints[0]  be kind (taken back by ADR-022)" in lines
+    assert "  checked    constraints[1]  data-append" in lines
+
+
 def test_a_decision_that_was_only_written_is_listed_and_shown_as_it_lies(project: Repository, capsys: pytest.CaptureFixture[str]) -> None:
     project.write("keeper/decisions/003-later.yaml", "id: ADR-003\nstatus: proposed\nforbidden: [new tables]\n")
     assert main.run(["-C", str(project.path), "adr", "list"]) == UPHELD

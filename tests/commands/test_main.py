@@ -84,6 +84,29 @@ def test_an_interrupt_is_no_approval(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert capsys.readouterr().err == "keeper-validate: interrupted; nothing was judged\n"
 
 
+LOST = """
+import os, signal, sys, time
+from keeper_validate import main, usage
+
+def lost():
+    try:
+        os.kill(os.getpid(), signal.SIGINT)
+        time.sleep(60)
+    except KeyboardInterrupt:
+        raise ValueError("Invalid predicate") from None
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+usage.help_text = lost
+sys.argv = ["keeper-validate", "--help"]
+main.start()
+"""
+
+
+def test_an_interrupt_that_a_library_makes_an_error_of_is_one_still() -> None:
+    done = subprocess.run((sys.executable, "-c", LOST), capture_output=True, check=False, env={**os.environ, "PYTHONPATH": str(ROOT)})
+    assert (done.returncode, done.stdout, done.stderr) == (main.INTERRUPTED, b"", b"keeper-validate: interrupted; nothing was judged\n")
+
+
 def helped(stdout: int | IO[bytes], stderr: int | IO[bytes] = subprocess.PIPE) -> subprocess.CompletedProcess[bytes]:
     """With buffers as people have them: without, Python has nothing left to write when it ends."""
     command = (sys.executable, "-m", "keeper_validate", "--help")

@@ -36,6 +36,16 @@ def test_the_checklist_is_what_the_report_leaves_to_a_reviewer(desk: Desk) -> No
     assert shown.returncode == 0
 
 
+def test_a_clause_that_binds_another_bead_is_not_on_the_checklist(desk: Desk) -> None:
+    desk.repository.switch("main")
+    clauses = "  constraints:\n    - 'gt-12 (Away): Always show a retry button'\n    - 'gt-13 (Back): Do not use polling in widgets'\n"
+    text = f"keeper_decision:\n  id: ADR-001\n  status: approved\n{clauses}"
+    desk.repository.commit("scoped\n\nKeeper: ADR-001", {"keeper/decisions/001-members.yaml": text})
+    desk.repository.switch(BRANCH)
+    desk.told("assign", "gt-12")
+    assert [item["text"] for item in desk.data("claim", "gt-12")["checklist"]] == ["Always show a retry button"]
+
+
 def test_one_looks_after_the_other(desk: Desk) -> None:
     desk.told("assign", "gt-12", "--role", "implement")
     assert desk.told("next") == "gt-12 architecture\n"
@@ -116,6 +126,15 @@ def test_the_author_does_not_choose_the_gatekeepers_on_its_own_branch(desk: Desk
     assert [seat["name"] for seat in told["rounds"][0]["gatekeepers"]] == ["architecture", "testing"]
 
 
+def test_an_agent_does_not_review_its_own_work_under_another_name(desk: Desk) -> None:
+    desk.told("assign", "gt-12")
+    own = {"BD_ACTOR": "mail/polecats/nux", "GT_ROLE": "mail/polecats/nux"}
+    assert "nux is an author of this work, and does not review it" in desk.refused("claim", "gt-12", "architecture", **own)
+    desk.told("claim", "gt-12", "architecture", BD_ACTOR="mail/polecats/slit")
+    for words in (("pass", "--clause", "1"), ("fail",)):
+        assert "nux is an author" in desk.refused("record", "gt-12", "architecture", *words, "--reasoning", "x", **own)
+
+
 def test_the_same_work_is_assigned_once_and_takes_further_names(desk: Desk) -> None:
     desk.told("assign", "gt-12", "--role", "implement")
     desk.told("assign", "gt-12", "--role", "implement")
@@ -142,7 +161,12 @@ def test_a_rejection_wants_other_work_and_the_third_one_a_person(desk: Desk) -> 
 
 def test_work_that_was_passed_is_reviewed_anew_once_it_is_other_work(desk: Desk) -> None:
     desk.round("pass")
+    assert "is other work by now" not in desk.told("status", "gt-12")
     desk.mend("more")
+    tip = desk.repository.git("rev-parse", "HEAD")
+    told = desk.told("status", "gt-12").splitlines()
+    assert told[1] == f"polecat/nux/gt-12@m3x is other work by now ({tip[:12]}): keeper-validate gatekeep assign gt-12 opens a round for it"
+    assert desk.data("status", "gt-12")["later"] == tip
     assert desk.data("assign", "gt-12")["state"] == "open"
     assert [one["outcome"] for one in desk.data("status", "gt-12")["rounds"]] == ["passed", "open"]
 

@@ -32,8 +32,9 @@ def test_weighs(branches: tuple[Branch, ...], turns: int, result: str) -> None:
 def test_the_branch_of_the_task_counts_and_not_the_one_checked_out(desk: Desk) -> None:
     desk.repository.git("checkout", "-q", "-b", "polecat/slit/gt-13@m4x", "main")
     assert desk.told("precheck", "gt-12") == "proceed: 1 commit: 1 on polecat/nux/gt-12@m3x\n"
-    assert desk.told("precheck", "gt-13", status=1).startswith("reject: no commit yet after 0 turns (0 on polecat/slit/gt-13@m4x)")
+    assert desk.told("precheck", "gt-13", status=1).startswith("reject: no commit yet (0 on polecat/slit/gt-13@m4x)")
     assert desk.data("precheck", "gt-13", "--turns", "80", status=1)["precheck"] == "recycle"
+    assert "(no branch ends in its id; --branch names another one)" in desk.told("precheck", "gt-14", status=1)
 
 
 def test_what_the_target_has_already_is_not_counted(desk: Desk) -> None:
@@ -48,6 +49,8 @@ def test_a_branch_of_the_remote_will_do_and_two_different_ones_are_asked_about(d
     desk.repository.git("update-ref", "refs/remotes/origin/polecat/nux/gt-12@m3x", tip)
     desk.repository.git("branch", "-q", "-D", "polecat/nux/gt-12@m3x")
     assert desk.told("precheck", "gt-12") == "proceed: 1 commit: 1 on origin/polecat/nux/gt-12@m3x\n"
+    named = desk.data("assign", "gt-77", "ada", "--branch", "origin/polecat/nux/gt-12@m3x")["rounds"][0]
+    assert (named["commit"], named["branch"]) == (tip, "origin/polecat/nux/gt-12@m3x")
     desk.repository.git("update-ref", "refs/remotes/origin/orch/gt-12", "main")
     assert "are branches of gt-12: say with --branch which one it is" in desk.refused("precheck", "gt-12")
 
@@ -68,7 +71,8 @@ def nested(tmp_path: Path) -> Desk:
 
 def test_feature_branches_of_a_submodule_count_wherever_a_work_tree_keeps_them(nested: Desk) -> None:
     agent = Repository(nested.repository.path.parent / "agent" / "core")
-    assert nested.told("precheck", "c338e19e", status=1) == "reject: no commit yet after 0 turns (no branch): back to its author\n"
+    none = "reject: no commit yet (no branch ends in its id; --branch names another one): back to its author\n"
+    assert nested.told("precheck", "c338e19e", status=1) == none
     agent.branch("orch/c338e19e")
     assert "0 on orch/c338e19e in core" in nested.told("precheck", "c338e19e", "--turns", "12", status=1)
     agent.commit("work", {"core.py": "x = 2\n"})

@@ -118,6 +118,10 @@ esac""")
     assert verdict["exit"] == VIOLATED
     assert [(rule, commit) for rule, commit in found(verdict) if not rule.startswith("data")] == [("constraints/forbid-new", modal[:10])]
     assert [finding["waived"] for finding in verdict["findings"] if finding["rule"].startswith("data")] == ["override data-append of gt-b2"]
+    ranged.commit("no modal (gt-a1)", {"src/ProfileModal.tsx": None})
+    ranged.commit("a page (gt-b2)", {"src/page.tsx": "export const page = 1;\n"})
+    [clause] = [clause for clause in judge("main...HEAD")["clauses"] if "no modals" in clause["text"]]
+    assert (clause["state"], clause["why"]) == ("upheld", None)
 
 
 def test_a_merge_of_the_target_names_no_decision_and_needs_none(ranged: Repository, judge: Any) -> None:

@@ -85,3 +85,5 @@ def test_at_landing_each_decision_is_asked_for_its_own_work(project: Repository,
     verdict = judge("--stage", "landing", "main...HEAD")
     assert [(finding["rule"].partition("/")[0], finding["element"]["name"]) for finding in verdict["findings"]] == [
         ("verification", "tests/test_b.py")]
+    states = {clause["text"]: clause["state"] for clause in verdict["clauses"] if clause["id"].startswith("verification")}
+    assert states == {"create tests/test_a.py": "upheld", "create tests/test_b.py": "violated"}

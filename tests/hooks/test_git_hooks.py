@@ -192,9 +192,23 @@ def test_work_on_top_of_a_first_law_that_is_not_landed_stands_under_it(repositor
     assert (done.returncode, "data-append/member-reordered" in done.stdout) == (1, True), done.stderr
 
 
-def test_a_second_law_is_judged_as_any_change(rig: Repository) -> None:
+def test_a_second_law_is_judged_by_what_binds_already_and_has_to_name_no_decision(rig: Repository) -> None:
     rig.stage({"keeper/decisions/003-more.yaml": "keeper_decision:\n  id: ADR-003\n  status: approved\n  constraints: [rest-shape]\n"})
+    done = keeper(rig.path, "hook", "pre-commit")
+    assert (done.returncode, done.stderr.startswith("keeper-validate: upheld standing law: judged 1 file")) == (0, True)
+    rig.stage({"app/more.py": "x = 1\n"})
     assert keeper(rig.path, "hook", "pre-commit").returncode == 2
+
+
+def test_a_decision_can_land_under_the_name_of_its_own(rig: Repository) -> None:
+    rig.branch("decide")
+    text = "keeper_decision:\n  id: ADR-003\n  status: approved\n  constraints: [rest-shape]\n"
+    rig.commit("Decide\n\nKeeper: ADR-003", {"keeper/decisions/003-more.yaml": text})
+    gate = ("hook", "gate", "--base", "main")
+    for words in (("--ci", *gate), gate, ("--ci", "diff", "main...HEAD"), ("land",)):
+        assert keeper(rig.path, *words).returncode == 0, words
+    rig.commit("Work\n\nKeeper: ADR-003", {"app/more.py": "x = 1\n"})
+    assert keeper(rig.path, "--ci", "hook", "gate", "--base", "main").returncode == 2
 
 
 def test_an_upheld_change_takes_a_line_and_a_page_where_it_is_asked_for(rig: Repository) -> None:
@@ -204,3 +218,13 @@ def test_an_upheld_change_takes_a_line_and_a_page_where_it_is_asked_for(rig: Rep
     assert "Clauses of ADR-001" in keeper(rig.path, "--adr", "ADR-001", "-v", "hook", "pre-commit").stdout
     quiet = keeper(rig.path, "--adr", "ADR-001", "-q", "hook", "pre-commit")
     assert (quiet.returncode, quiet.stdout, quiet.stderr) == (0, "", "")
+
+
+def test_an_upheld_change_whose_bead_cannot_be_read_says_so_in_its_line(repository: Repository) -> None:
+    repository.commit("The law", {"keeper/keeper.yaml": "keeper: {require_adr: false}\n", "app/a.py": "A = 1\n"})
+    repository.branch("polecat/nux/gt-404@m3x")
+    repository.stage({"app/b.py": "B = 1\n"})
+    done = keeper(repository.path, "hook", "pre-commit")
+    first, second = done.stderr.splitlines()
+    assert (done.returncode, first) == (0, "keeper-validate: upheld standing law: judged 1 file, 0 elements, 3 clauses (3 upheld)")
+    assert second.startswith("no decision was held against it: bead gt-404 cannot be read (")

@@ -65,6 +65,10 @@ def test_a_rule_in_prose_is_no_front_matter() -> None:
 MESSAGES = {
     "a suffix of the subject": ("feat: add profile (to-c133.2)", ("to-c133.2",)),
     "a merge": ("Merge polecat/furiosa-mkndp53q (to-17t)", ("to-17t",)),
+    "a merge of a branch": ("Merge branch 'polecat/nux/gt-12@m3x' into integration/x", ("gt-12",)),
+    "a merge of a branch of a remote": ("Merge remote-tracking branch 'origin/polecat/nux/to-c133.2'", ("to-c133.2",)),
+    "a merge into a branch": ("Merge branch 'main' into polecat/nux/gt-12@m3x", ()),
+    "a merge of another branch": ("Merge branch 'feature/polecat/nux'", ()),
     "a line that implements": ("feat: x\n\nImplements: to-c133.2\n", ("to-c133.2",)),
     "a line without a colon": ("feat: x\n\nImplements to-mmt9m.5 (AC-7)\n", ("to-mmt9m.5",)),
     "closes, resolves, issue and bead": ("x\n\nCloses: to-8bop.4\nResolves: hq-eduyb.2\nIssue: gt-1\nBead: gt-2",

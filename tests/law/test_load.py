@@ -100,6 +100,12 @@ def test_a_work_item_that_is_named_outright_and_cannot_be_read_is_told_of() -> N
     assert [warning.message.partition(" (")[0] for warning in law.warnings] == ["bead gt-404 cannot be read"]
 
 
+def test_a_work_item_that_the_branch_names_and_that_cannot_be_read_is_told_of() -> None:
+    law = law_of({**DECISION, **FREE}, adr=None, branch="polecat/nux/gt-404@m3x", ci=True)
+    assert law.decision is None
+    assert [warning.message.partition(" (")[0] for warning in law.warnings] == ["bead gt-404 cannot be read"]
+
+
 def test_a_folder_called_seeds_without_seed_files_is_none() -> None:
     assert law_of(DECISION | {"seeds/users.sql": "x", "keeper/seeds/data.yaml": ""}).warnings == ()
 
@@ -126,6 +132,14 @@ UNKNOWN = {
 def test_an_unknown_decision_is_refused_with_the_near_ones(reference: str, words: str) -> None:
     with pytest.raises(KeeperError, match=words):
         law_of(DECISION, adr=reference)
+
+
+def test_an_unknown_decision_that_was_not_typed_is_refused_with_what_names_it(tmp_path: Path) -> None:
+    (tmp_path / ".keeper-result.yaml").write_text("keeper_result: {adr: ADR-010}\n", encoding="utf-8")
+    with pytest.raises(KeeperError, match=r"no decision ADR-010 in keeper/decisions \(named by \.keeper-result\.yaml of the wor"):
+        law_of(DECISION, adr=None, directory=str(tmp_path))
+    with pytest.raises(KeeperError, match=r"\(named by KEEPER_ADR\)"):
+        law_of(DECISION, adr=None, environ={"KEEPER_ADR": "ADR-010"})
 
 
 def test_where_there_is_no_decision_at_all_it_says_where_it_looked() -> None:

@@ -173,6 +173,14 @@ def test_in_doubt_nothing_is_touched(repository: Repository, layout: dict[str, s
     assert (files(repository.path), repository.git("status", "--porcelain")) == (before, "")
 
 
+def test_records_of_another_make_are_told_of_and_stay(repository: Repository) -> None:
+    named = ("0001-use-records.md", "0002-use-rust.md", "README.md")
+    repository.commit("start", {f"docs/adr/{name}": "# Use it\n" for name in named})
+    done = migrate(repository)
+    assert (done.returncode, repository.git("status", "--porcelain")) == (0, "")
+    assert "docs/adr/ holds 2 decision records of another make, and nothing here reads it: move what shall bind" in done.stdout
+
+
 def test_work_that_is_not_staged_and_files_that_are_in_the_way_stop_it(repository: Repository) -> None:
     repository.commit("start", DOTTED)
     repository.write(".keeper/seeds/data.yaml", "enums: {}\n")

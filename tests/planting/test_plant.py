@@ -178,6 +178,14 @@ def test_tend_proposes_what_a_commit_brought_and_tells_what_went(code: Repositor
     assert "Badge" not in files(code)["frontend.yaml"]
 
 
+def test_a_clone_that_does_not_reach_back_so_far_is_not_called_up_to_date(
+        code: Repository, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code.commit("More", {"web/src/ui/Badge.tsx": "export const Badge = () => <span />;\n"})
+    code.git("clone", "-q", "--depth", "1", code.path.as_uri(), str(tmp_path / "shallow"))
+    assert run(["-C", str(tmp_path / "shallow"), "tend", "--since", "20000"]) == 2
+    assert "this clone is shallow and does not reach back 20000 days; fetch the whole history (`git fetch" in capsys.readouterr().err
+
+
 def test_there_is_nothing_to_tend_before_the_first_commit(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert command(Repository(tmp_path / "empty"), "tend") == 2
     assert capsys.readouterr().err == "keeper-validate: there is no commit yet to look back from; commit something first.\n"

@@ -69,3 +69,9 @@ def test_the_page_lists_the_rows_as_they_are() -> None:
     for row in rows():
         line = next(line for line in page.splitlines() if line.startswith(f"| `{row.name}` "))
         assert f"| {row.outcome} |" in line
+
+
+def test_a_route_is_spelled_as_the_other_routes_are(reviewer: Reviewer) -> None:
+    routes = "api_routes: {GET /api/user_groups/: {}, GET /api/team_members/: {}, GET /api/sign_ins/: {}}\n"
+    _, result = reviewer("growth", backend=routes)(spec="Add `GET /api/mail-boxes/`, because nothing lists the boxes.")
+    assert [one["name"] for one in result["review"]["would_approve"]["elements"]] == ["GET /api/mail_boxes/"]

@@ -9,7 +9,7 @@ from keeper_validate.reviewing.spec import read_spec
 
 NAMES = {
     "Button": ("component",), "Modal": ("component",), "UserStatus": ("enum",), "user_status": ("enum",), "users": ("table",),
-    "UserTable": ("component",), "GET /api/users": ("route",), "UserService": ("service",),
+    "UserTable": ("component",), "GET /api/users": ("route",), "UserService": ("service",), "current_user": ("auth_service",),
 }
 
 
@@ -52,6 +52,9 @@ SENTENCES = [
     ("Add an env var `INVITE_TTL_HOURS`", ["create env_var INVITE_TTL_HOURS"]),
     ("Add a `useTeam` hook", ["create hook useTeam"]),
     ("Use JWT for the API tokens", ["use technology jwt"]),
+    ("Reuse `current_user` for every route", ["use auth_service current_user"]),
+    ("Create a `visits` table with start, end and reason columns", ["create table visits +start +end +reason"]),
+    ("Keep all existing routes", []),
     ("`Modal` stays as it is", ["mention component Modal"]),
     ("Owners can create a link", []),
     ("Users may add a `Timeline` component to the page", []),
@@ -134,6 +137,39 @@ def test_headings_say_what_stands_below_them() -> None:
     )
     assert [clause.text for clause in spec.clauses] == ["Do not add polling"]
     assert spec.summary == "Owners want to invite people."
+
+
+@pytest.mark.parametrize(("sentence", "clauses"), [
+    ("Never log tokens.", [("constraints", "Never log tokens => human")]),
+    ("Do not add new dependencies.", [("forbidden", "Do not add new dependencies")]),
+    ("Every new endpoint must require authentication.", [("constraints", "Every new endpoint must require authentication")]),
+    ("A guest must not see the list.", []), ("It must not move.", []), ("Requests must be quick.", []),
+    ("We must add a `Timeline` component.", []), ("There is no undo.", []),
+])
+def test_what_must_hold_and_what_must_not_is_kept_wherever_it_stands(sentence: str, clauses: list[tuple[str, str]]) -> None:
+    for text in (sentence, f"# Notes on it\n\nPeople asked for it.\n\n## Requirements\n\n- {sentence}\n"):
+        assert [(clause.field, clause.text) for clause in read_spec(text, "spec", NAMES).clauses] == clauses
+
+
+def test_what_must_hold_and_no_clause_can_say_is_told() -> None:
+    text = "A guest must not see the list. Requests must be quick. It must not. We must add a `Timeline` component."
+    spec = read_spec(text, "spec", NAMES)
+    assert spec.unheld == ("A guest must not see the list.", "Requests must be quick.")
+
+
+def test_what_is_out_of_scope_proposes_nothing_and_what_a_sentence_forbids_there_is_forbidden() -> None:
+    spec = read_spec("# Notes\n\n## Out of scope\n\n- A `Later` component\n\nDo not add polling. Websockets come later.\n", "spec", NAMES)
+    assert (spec.elements, spec.unread, spec.summary) == ((), (), "")
+    assert [clause.text for clause in spec.clauses] == ["Do not add polling"]
+
+
+@pytest.mark.parametrize(("sentence", "reason"), [
+    ("A `Timeline` component (why: nothing shows events on an axis)", "nothing shows events on an axis)"),
+    ("A `Timeline` component. **Reason**: nothing shows events", "nothing shows events"),
+    ("A `Timeline` component shows the reason of each event", ""),
+])
+def test_a_label_of_a_reason_is_told_from_the_same_word(sentence: str, reason: str) -> None:
+    assert read_spec(sentence, "spec", NAMES).elements[0].justification == reason
 
 
 @pytest.mark.parametrize(("sentence", "open_"), [

@@ -175,8 +175,11 @@ def test_uninstall_keeps_what_reviewers_said_and_drops_what_was_only_kept(town: 
     repository.branch("orch/t1")
     repository.commit("work", {"app/models.py": STATUS + "    AWAY = 'away'\n"}, "--no-verify")
     done(repository, "gatekeep", "precheck", "t1")
+    repository.git("notes", "--ref=keeper-discovery", "add", "-m", "found", "HEAD")
     told = done(repository, "uninstall").stdout
     assert "Stays\n  what gatekeepers recorded, in refs/notes/keeper: `git update-ref -d refs/notes/keeper` removes it\n" in told
+    kept = "the text that land --archive kept, in refs/notes/keeper-discovery: `git update-ref -d refs/notes/keeper-discovery` removes it"
+    assert f"  {kept}\n" in told
     assert not [path.name for path in (repository.path / ".git").iterdir() if path.name.startswith("keeper")]
     assert done(repository, "gatekeep", "status").stdout.startswith("t1: not reviewed yet (precheck: proceed)")
 

@@ -47,3 +47,22 @@ def test_where_a_new_thing_is_to_live_may_not_be_said() -> None:
     verdict = verdict_of({"decision": decision, "head": {"src/Other.tsx": STYLED}})
     [state] = [state for state in verdict.clauses if state.compiled.clause.id.endswith("forbidden[0]")]
     assert (state.state, state.why) == ("unchecked", "it holds for row alone, and the decision does not say where that is to live")
+
+
+LIST = "export const NoteList = () => <ul />;\n"
+ASKS = "export const AskFirst = () => <div role=\"dialog\" aria-modal=\"true\">Sure?</div>;\n"
+BOTH, TWICE = LIST + ASKS, ASKS + ASKS.replace("AskFirst", "AskTwice")
+
+
+@pytest.mark.parametrize(("entry", "text", "expected"), [
+    ("{type: component, name: NoteList, scope: src/NoteList.tsx}", BOTH, ["forbidden/new-component"]),
+    ("{type: component, name: AskFirst, scope: src/NoteList.tsx}", BOTH, []),
+    ("{type: component, name: NoteList, scope: src/NoteList.tsx}, {type: component, name: AskFirst}", BOTH, []),
+    ("{type: component, name: the note list, scope: src/NoteList.tsx}", BOTH, []),
+    ("{type: component, name: AskFirst, scope: src/NoteList.tsx}", TWICE, []),
+], ids=[
+    "beside the thing that is approved", "approved itself", "approved as well", "in a file that is approved as one",
+    "beside another of its sort",
+])
+def test_a_file_of_something_else_is_no_leave_for_what_is_forbidden(entry: str, text: str, expected: list[str]) -> None:
+    assert rules(f"new_seeds: [{entry}]\nforbidden: [New modal components]", "src/NoteList.tsx", text) == expected
