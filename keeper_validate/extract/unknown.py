@@ -37,6 +37,10 @@ def is_unknown(path: str, scope: str, function: Expression, form: str, resolver:
         given = resolver.target(path, scope, function)
         field = function.name if form == _FIELD and isinstance(function, Name) else ""
         return isinstance(given, Site) and not given.rest and _is_untyped(given, field)
+    return _calls_unknown(path, scope, function, form, resolver)
+
+
+def _calls_unknown(path: str, scope: str, function: Expression, form: str, resolver: Resolver) -> bool:
     target = resolver.called(path, scope, function)
     if form == _METHOD:
         return isinstance(target, Site) and not target.rest and _is_function(target.definition)
