@@ -19,8 +19,8 @@ from keeper_validate.validate import Request, verdict_on
 from keeper_validate.values import replace
 from keeper_validate.verdict import Verdict
 
-# What one commit has read, the next one likely needs; a bound on how much of it stays, in definitions and records (about a kilobyte each).
-_REMEMBERED = 150_000
+# What one commit has read, the next one likely needs; a bound on how much of it stays, in definitions and records (about six kilobytes each).
+_REMEMBERED = 40_000
 
 
 def commits(repository: git.Repository, text: str | None) -> tuple[tuple[str, str], ...]:
