@@ -65,7 +65,9 @@ def _unasked(case: Case, told: set[str]) -> Iterator[tuple[Element, str, str]]:
     for use in case.delta.unasked:
         name, _, guard = use.name.partition(DOOR)
         if guard not in told:
-            yield Element("route", name, use.path, use.line, use.line, ""), guard, ""
+            served = [one for one in case.elements_at.get(use.path, []) if one.kind == "route" and one.value("handler") == name]
+            called = served[0].name if len(served) == 1 else name  # `GET /carts/{id}` says more than the `GET` that answers it
+            yield Element("route", called, use.path, use.line, use.line, ""), guard, ""
 
 
 def _doors(side: Snapshot) -> dict[tuple[str, str], tuple[int, list[Facet]]]:

@@ -4,7 +4,11 @@ looks like it."""
 from __future__ import annotations
 
 import pytest
+from repository import Repository
 from rule_cases import clause_finds, clause_tells_apart, verdict_of
+
+from keeper_validate.change import Request as Selection
+from keeper_validate.validate import Request, validate
 
 SCHEMA = 'import { z } from "zod";\n\nexport const cartQuerySchema = z.object({ page: z.number() });\n'
 TABLE = "model Cart {\n  id String @id\n"
@@ -104,3 +108,17 @@ def test_what_may_stand_elsewhere_is_told_to_go_there_first() -> None:
     decision = "forbidden:\n  - new modals outside of `src/features`\nreuse:\n  frontend: [ConfirmModal]\n"
     found = verdict_of({"decision": decision, "base": {}, "head": {"src/ui/cart.tsx": source}}).findings
     assert [one.remedy for one in found if one.name == "CartModal"][:1] == ["Put it into src/features, or use ConfirmModal."]
+
+
+@pytest.mark.slow
+def test_a_route_that_no_longer_asks_in_its_body_is_told_by_its_path(repository: Repository) -> None:
+    auth = 'import { error } from "@sveltejs/kit";\n\nexport async function requireLoginOrError(locals) {\n'
+    auth += '  if (!locals.user) error(401, "no");\n  return locals.user;\n}\n'
+    route = 'import { requireLoginOrError } from "../../../auth";\n\nexport const GET = async ({ locals, params }) => {\n'
+    ended, path = "  return new Response(params.id);\n};\n", "src/routes/api/carts/[id]/+server.ts"
+    decision = "id: ADR-001\nstatus: approved\nconstraints:\n  - auth-reuse\n"
+    asks = f"{route}  await requireLoginOrError(locals);\n{ended}"
+    repository.commit("start", {"keeper/decisions/001-x.yaml": decision, "src/routes/auth.ts": auth, path: asks})
+    repository.stage({path: route + ended})
+    found = validate(Request(Selection(str(repository.path), staged=True), "2026-01-01", adr="ADR-001")).findings
+    assert [(one.rule, one.name) for one in found] == [("auth-reuse/guard-removed", "GET /api/carts/{id}")]

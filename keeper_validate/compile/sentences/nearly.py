@@ -72,8 +72,8 @@ def tagged(text: str) -> Thing:
 
 
 def constructed(bare: str, entry: lexicon.Entry, head: str | None) -> Thing:
-    """“`@Input()` decorators” are those called so; of any other construct a name says nothing that its syntax shows, unless a turn of phrase
-    has put it there."""
+    """“`@Input()` decorators” are those called so; of any other construct a name says nothing that its syntax shows, unless a turn of
+    phrase has put it there."""
     if entry.name == "decorator-use":
         return Thing(("token",), target=f"@{bare.removeprefix('@')}", act="use", named=True)
     if head != entry.name:
