@@ -26,6 +26,10 @@ READ = [
     ("constraints", "Always tag new mutations and fields with `ADDED_IN_{VERSION}`", "unchecked"),
     ("constraints", "Prefix new fields with `x_`", "require-shape field|column x_*"),
     # where people click, and what does the work
+    ("constraints", "New code goes in `packages/`, not `libs/`", "forbid-new file libs/"),
+    ("constraints", "New code goes in the morning, not at night", "unchecked"),
+    ("forbidden", "Generic `utils` or `common` packages", "unchecked"),
+    ("forbidden", "The `colors` package", "forbid-use import|dependency colors"),
     ("constraints", "Deploy with Terraform, not the console", "unchecked"),
     ("constraints", "Use the logger, not the console", "forbid-use technology console"),
     ("constraints", "Background jobs run in Celery, not in request handlers", "unchecked"),
