@@ -50,6 +50,13 @@ def _name_in_capitals(read: Read) -> str | None:
     return f"“{noun.text}” is a name in capitals, and no word" if any(check.target in lost for check in read.checks) else None
 
 
+def _package_of_code(read: Read) -> str | None:
+    """“no generic `utils` packages”: a folder of the code, and none that a manifest asks for."""
+    names = (check.target for check in read.checks if check.kinds == ("dependency",))
+    found = next((name for name in names if name in lexicon.grammar("catch_all")), None)
+    return f"“{found}” may be a package of the code" if found else None
+
+
 def _page_of_a_provider(read: Read) -> str | None:
     """“deploy with Terraform, not the console”: where people click, and nothing that code calls."""
     told = [word for word in words(read.text) if word.sort != "code"]
@@ -99,6 +106,6 @@ def _form_as_enum(read: Read) -> str | None:
 
 
 _REASONS = (
-    _form_as_enum, _verb_as_name, _inline_language, _name_in_capitals, _page_of_a_provider, _in_documents, _template_to_copy,
-    _who_reaches_it, _enforced_by,
+    _form_as_enum, _verb_as_name, _inline_language, _name_in_capitals, _package_of_code, _page_of_a_provider, _in_documents,
+    _template_to_copy, _who_reaches_it, _enforced_by,
 )
