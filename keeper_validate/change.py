@@ -11,18 +11,8 @@ from itertools import pairwise
 from keeper_validate import git
 from keeper_validate.errors import KeeperError
 from keeper_validate.event import Event, event
-from keeper_validate.git import RawChange, Repository
-from keeper_validate.revision import (
-    WHOLE,
-    checked,
-    commit_at,
-    commits_since,
-    default_branch,
-    find_commit,
-    law_revision,
-    tree_at,
-    tree_of_commit,
-)
+from keeper_validate.git import WHOLE, RawChange, Repository
+from keeper_validate.revision import checked, commit_at, commits_since, default_branch, find_commit, law_revision, tree_at, tree_of_commit
 from keeper_validate.store import Commit, Entry
 from keeper_validate.tree import Tree
 from keeper_validate.values import dataclass

@@ -30,6 +30,7 @@ _SAFE = {
 }
 # These contradict --literal-pathspecs, and Git would refuse both together.
 _SCRUBBED = ("GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS")
+WHOLE = "fetch the whole history (`git fetch --unshallow`, or fetch-depth: 0)"
 _MARK = b"--keeper-validate\n"
 _EMBEDDED = "{path} is made of committed files of {holder} that Git takes for a repository of its own: name {holder} with -C"
 

@@ -9,14 +9,13 @@ from collections.abc import Mapping
 
 from keeper_validate import git
 from keeper_validate.errors import KeeperError
-from keeper_validate.git import Repository
+from keeper_validate.git import WHOLE, Repository
 from keeper_validate.store import Commit, Entry
 from keeper_validate.tree import Tree
 
 DEFAULTS = (
     "refs/remotes/origin/HEAD", "refs/remotes/origin/main", "refs/remotes/origin/master", "refs/heads/main", "refs/heads/master",
 )
-WHOLE = "fetch the whole history (`git fetch --unshallow`, or fetch-depth: 0)"
 # Git takes a tag before a branch of the same name; whoever may push a tag must not choose what is judged.
 _KINDS = ("tags", "heads", "remotes")
 _NAME = re.compile(r"(?!refs/|HEAD\b|[0-9a-f]{40})[^~^@:{\s]+")

@@ -89,7 +89,7 @@ def _first(count: int, head: str, sections: list[tuple[str, list[str]]], short: 
 def _head(law: Law) -> str:
     decision = law.decision
     if decision is None:
-        told = "".join(f" {lined(text)}: ask for its decision before you begin." for text in law.unanswered)
+        told = "".join(f" But {lined(text)}: ask for its decision before you begin." for text in law.unanswered)
         return f"# No decision governs this work\n\nMode {law.mode}; {printable(law.found_by)}.{told}"
     title = lined(f"{decision.id} {decision.title}")
     place = f"{printable(decision.path)}, {printable(decision.status or 'approved')}, mode {law.mode}; found by {printable(law.found_by)}."

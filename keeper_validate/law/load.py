@@ -11,7 +11,7 @@ from keeper_validate.errors import KeeperError
 from keeper_validate.law.decision import Decision, Warning
 from keeper_validate.law.decision_file import load_decision
 from keeper_validate.law.force import in_force
-from keeper_validate.law.gates import is_guarded, is_law, is_neutral
+from keeper_validate.law.gates import is_law, is_neutral
 from keeper_validate.law.governs import Asked, Named, Search
 from keeper_validate.law.identity import MODES, id_of, number_in, numbers_in, stem_of
 from keeper_validate.law.law import BEADS, Config, Law, Waiver
@@ -27,6 +27,10 @@ _WAYS = (
     "name it with --adr ADR-017 or KEEPER_ADR, by its bead (--bead, KEEPER_BEAD, the branch polecat/<name>/<bead>@..., a commit subject "
     "that ends in (<bead>)), with a line `Keeper: ADR-017` in the commit message, or in .keeper-result.yaml"
 )
+
+# What lies beside the law in another language is work, wherever it lies.
+_TEXTS = (".yaml", ".yml", ".md", ".json")
+
 
 class NoDecision(KeeperError):
     """Nothing names a decision, and the law wants one; `tried` is what was asked in vain."""
@@ -66,7 +70,7 @@ class _Code:
         self.config = configuration(self.tree)
         self.vault = load_vault(self.tree, self.config)
         changed = [path for path in asked.paths if not is_neutral(path)]
-        self.of_law = any(is_law(path, self.config) for path in changed) and all(is_guarded(path, self.config) for path in changed)
+        self.of_law = bool(changed) and all(is_law(path, self.config) and path.lower().endswith(_TEXTS) for path in changed)
         self.waivers, told = self._waivers()
         self.paths = decision_paths(self.tree, self.config.decisions)
         self.warnings = (*self.config.warnings, *self.vault.warnings, *told)

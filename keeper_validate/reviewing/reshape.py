@@ -43,7 +43,7 @@ def _spellings(items: list[str]) -> Iterator[list[str]]:
         yield tried
         yield _plural(tried)
         for joint in ("-", "_"):
-            yield [item if "{" in item else joint.join(words(item)) for item in _plural(tried)]
+            yield [item if "{" in item or (item.isalnum() and item.islower()) else joint.join(words(item)) for item in _plural(tried)]
     yield [*shorn[:-1], *(_many(item) for item in shorn[-1:])]
 
 

@@ -68,6 +68,7 @@ def test_the_range_says_which_commits(
 
 
 def test_without_a_name_each_commit_stands_under_its_own_decision(project: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    project.commit("none", {"app/more.py": "X = 1\n"})
     project.commit("other\n\nKeeper: ADR-002", {"app/models.py": status("AWAY")})
     project.commit("own\n\nKeeper: ADR-001", {"app/models.py": status("AWAY", "LATE")})
     document = json.loads(audited(capsys, "--format", "json", "HEAD~3..HEAD"))
@@ -76,7 +77,13 @@ def test_without_a_name_each_commit_stands_under_its_own_decision(project: Repos
     assert document["commits"][0]["why"] == "it names no decision"
 
 
+def test_a_commit_of_the_law_alone_needs_no_name(project: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    document = json.loads(audited(capsys, "--format", "json", "HEAD~1..HEAD"))
+    assert [(row["subject"], row["outcome"]) for row in document["commits"]] == [("decisions", "upheld")]
+
+
 def test_an_audit_that_could_judge_nothing_says_so_by_its_status(project: Repository, capsys: pytest.CaptureFixture[str]) -> None:
+    project.commit("none", {"app/more.py": "X = 1\n"})
     assert main.run(["audit", "HEAD~1..HEAD"]) == NOT_JUDGED
     told = capsys.readouterr()
     assert told.out.endswith("0 would have been blocked, 0 warned, 0 upheld, 1 could not be judged\n")

@@ -196,8 +196,10 @@ def test_a_second_law_is_judged_by_what_binds_already_and_has_to_name_no_decisio
     rig.stage({"keeper/decisions/003-more.yaml": "keeper_decision:\n  id: ADR-003\n  status: approved\n  constraints: [rest-shape]\n"})
     done = keeper(rig.path, "hook", "pre-commit")
     assert (done.returncode, done.stderr.startswith("keeper-validate: upheld standing law: judged 1 file")) == (0, True)
-    rig.stage({"app/more.py": "x = 1\n"})
-    assert keeper(rig.path, "hook", "pre-commit").returncode == 2
+    for path in ("app/more.py", "keeper/more.py", ".githooks/pre-commit"):
+        rig.stage({path: "x = 1\n"})
+        assert keeper(rig.path, "hook", "pre-commit").returncode == 2
+        rig.stage({path: None})
 
 
 def test_a_decision_can_land_under_the_name_of_its_own(rig: Repository) -> None:

@@ -73,5 +73,5 @@ def test_the_page_lists_the_rows_as_they_are() -> None:
 
 def test_a_route_is_spelled_as_the_other_routes_are(reviewer: Reviewer) -> None:
     routes = "api_routes: {GET /api/user_groups/: {}, GET /api/team_members/: {}, GET /api/sign_ins/: {}}\n"
-    _, result = reviewer("growth", backend=routes)(spec="Add `GET /api/mail-boxes/`, because nothing lists the boxes.")
-    assert [one["name"] for one in result["review"]["would_approve"]["elements"]] == ["GET /api/mail_boxes/"]
+    _, result = reviewer("growth", backend=routes)(spec="Add `GET /api/v3/mail-boxes/`, because nothing lists the boxes.")
+    assert [one["name"] for one in result["review"]["would_approve"]["elements"]] == ["GET /api/v3/mail_boxes/"]
