@@ -19,7 +19,7 @@ from keeper_validate.validate import Request, verdict_on
 from keeper_validate.values import replace
 from keeper_validate.verdict import Verdict
 
-# What one commit has read, the next one likely needs; a bound on how much of it stays, in definitions and records (about six kilobytes each).
+# What one commit has read, the next one likely needs; a bound on what stays, in definitions and records (some six kilobytes each).
 _REMEMBERED = 40_000
 
 
