@@ -14,6 +14,7 @@ from reviewing.house import AUTH, BACKEND, DATA, FRONTEND
 
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case
+from keeper_validate.compile import compile_clause
 from keeper_validate.delta import Delta
 from keeper_validate.errors import KeeperError
 from keeper_validate.law.law import Config, Law
@@ -75,11 +76,12 @@ def test_the_facts_that_the_matrix_lists_are_those_that_specs_show() -> None:
 def _facts(question: str) -> Iterator[tuple[str, str]]:
     made, case = _reviewed(question), Case(Delta(), Law("", None, vault=_vault(not question.startswith("growth without"))))
     approved: list[Proposed] = []
+    bans = tuple(compile_clause(clause) for clause in made.spec.clauses if clause.field == "forbidden")
     for ruling in made.rulings:
         if ruling.proposed.kind in ("question", "spec"):
             yield from (("kind", ruling.proposed.kind), ("wishes", "yes" if made.spec.unread else "no"))
         else:
-            yield from facts(ruling.proposed, case, made.mode, tuple(approved)).values.items()
+            yield from facts(ruling.proposed, case, made.mode, tuple(approved), bans).values.items()
             approved += [ruling.proposed] if ruling.outcome == "approve" else []
 
 
