@@ -13,6 +13,7 @@ from keeper_validate.element import Use
 from keeper_validate.pathglob import matches, matches_any
 
 _OF_FOLDERS = "/(^|[\\/"
+_SPELLED = "/^"  # how an import is written, wherever it leads
 _ANYWHERE = re.compile(r"\*\*/\{?([\w,]+)\}?/\*\*")
 _PATH = re.compile(r"[\w.()\[\]-]+(?:/[\w.()\[\]-]+)+/?")
 
@@ -81,7 +82,7 @@ def is_its_own(target: str, use: Use, within: tuple[str, ...]) -> bool:
     the packages of a workspace, as the importing file does, is none of the services that stand beside them, whatever it is called."""
     if _PATH.fullmatch(target):
         return _lies_in(use.path, target) and not any(_lies_in(glob.removeprefix("**/"), target) for glob in within)
-    if target.startswith("/") and _are_whole(within):
+    if target.startswith("/") and not target.startswith(_SPELLED) and _are_whole(within):
         return matches_any(use.resolved, within) if use.resolved is not None else not re.search(target[1:-1], _package(use))
     if not is_of_folders(target) or not within or leads_to(use) is not None:
         return False
