@@ -11,7 +11,7 @@
   arguments: (arguments (_) [(call_expression) (member_expression)] .) @arguments
   (#any-of? @router "app" "server" "router" "fastify" "express") (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all")
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
-  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
+  (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
   (#set! method.last "get post put patch delete all") (#set! router.unknown "parameter") (#set! path.like "/*")) @element
 
 ; module.exports = ({ app, db }) => { app.get("/users", (req, res) => ...) }: the same on what is taken out of such a parameter by a name of an application
