@@ -75,8 +75,9 @@ def sought(element: Element, check: Check, case: Case) -> str | None:
 
 def _is_approved(element: Element, check: Check, case: Case) -> bool:
     """A grant lifts the prohibition; one of a file does not where the thing that it was given for stands there and is none of these."""
-    if not may_be_new(element, case) or is_approved_by_name(element, case):
-        return may_be_new(element, case)
+    granted = may_be_new(element, case)
+    if not granted or is_approved_by_name(element, case):
+        return granted
     peers = (one for one in case.elements_at.get(element.path, ()) if one.kind == element.kind and is_approved_by_name(one, case))
     return all(sought(one, check, case) is not None for one in peers)
 

@@ -10,7 +10,7 @@ from keeper_validate.extract.expression import Call, Expression, Items, Joined, 
 from keeper_validate.extract.plain import reader as plain_reader
 from keeper_validate.extract.written import closely, written
 
-_EMPTY = frozenset({"string.Empty", "String.Empty", "System.String.Empty"})
+_TEXTS = frozenset({"string", "String", "System.String"})
 
 
 def expression(node: Node) -> Expression:
@@ -33,11 +33,11 @@ def _last(node: Node) -> Expression:
 
 
 def _member(node: Node) -> Expression:
-    if written(node) in _EMPTY:
-        return Text("")
     of, name = node.child_by_field_name("expression"), node.child_by_field_name("name")
-    owner = expression(of) if of is not None else Opaque("")
     last = _called(name)
+    if last == "Empty" and written(of) in _TEXTS:
+        return Text("")
+    owner = expression(of) if of is not None else Opaque("")
     return Name(f"{owner.name}.{last}") if isinstance(owner, Name) else Member(owner, last)
 
 

@@ -5,7 +5,7 @@ Must not know what stands in them."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from keeper_validate.extract.decoding import Unreadable
 
@@ -26,6 +26,15 @@ def scripts(source: bytes) -> Iterator[Span]:
 def blanked(source: bytes) -> bytes:
     """Bytes as spaces, with their line ends."""
     return source.translate(_BLANKS)
+
+
+def alone(source: bytes, spans: Iterable[Span]) -> bytes:
+    """The source with everything blanked that is in none of some spans, given in their order."""
+    out, end = [], 0
+    for start, stop in spans:
+        out += [blanked(source[end:start]), source[start:stop]]
+        end = stop
+    return b"".join((*out, blanked(source[end:])))
 
 
 def outside(source: bytes) -> bytes:

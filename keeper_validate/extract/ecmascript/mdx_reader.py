@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from keeper_validate.extract.ecmascript import reader as ecmascript_reader
-from keeper_validate.extract.ecmascript.markup import blanked
+from keeper_validate.extract.ecmascript.markup import alone
 from keeper_validate.extract.ecmascript.reader import RECEIVER, candidates, expression, renamed, within
 from keeper_validate.extract.module import Export, Facts
 from keeper_validate.values import replace
@@ -26,11 +26,7 @@ _STATEMENT = re.compile(
 
 def prepared(source: bytes) -> bytes:
     """The source with everything but its statements blanked."""
-    out, end = [], 0
-    for start, stop in _statements(source):
-        out += [blanked(source[end:start]), source[start:stop]]
-        end = stop
-    return b"".join((*out, blanked(source[end:])))
+    return alone(source, _statements(source))
 
 
 def facts(root: Node) -> Facts:

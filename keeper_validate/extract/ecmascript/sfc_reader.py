@@ -9,7 +9,7 @@ from tree_sitter import Node
 from keeper_validate.element import Facet
 from keeper_validate.extract.ecmascript import reader as ecmascript_reader
 from keeper_validate.extract.ecmascript.bindings import fields
-from keeper_validate.extract.ecmascript.markup import blanked, outside, scripts
+from keeper_validate.extract.ecmascript.markup import alone, outside, scripts
 from keeper_validate.extract.ecmascript.props import Types, declared_types, members
 from keeper_validate.extract.ecmascript.reader import RECEIVER, candidates, expression, renamed, within
 from keeper_validate.extract.ecmascript.scope import bare, key, said, string, text
@@ -26,11 +26,7 @@ _FILE = "(file)"
 
 def prepared(source: bytes) -> bytes:
     """The source with everything outside its scripts blanked."""
-    out, end = [], 0
-    for start, stop in scripts(source):
-        out += [blanked(source[end:start]), source[start:stop]]
-        end = stop
-    return b"".join((*out, blanked(source[end:])))
+    return alone(source, scripts(source))
 
 
 def otherwise(language: str) -> tuple[str, ...]:
