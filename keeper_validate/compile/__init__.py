@@ -81,7 +81,7 @@ def _said(clause: Clause, text: str) -> Compiled:
         made = next((again for again, kinds in told if _fits(again, kinds)), made)
     if not made.checks and clause.subject and _HEADLESS.match(text):
         made = _of_subject(clause, text, made)
-    checks = tuple(spared(check) for check in made.checks if not _is_everywhere(check))
+    checks = tuple(_of_owner(spared(check)) for check in made.checks if not _is_everywhere(check))
     return replace(made, checks=checks, partial=made.partial and bool(checks))
 
 
@@ -112,3 +112,9 @@ def _worded(clause: Clause, text: str) -> Compiled:
 def _is_everywhere(check: Check) -> bool:
     """Whether only some uses of what nearly every file holds are meant: “prefer `Literal` over `str` for statuses”."""
     return check.soft and check.op == "forbid-use" and check.target in lexicon.grammar("plain_types")
+
+
+def _of_owner(check: Check) -> Check:
+    """“no new `OrderStatus` values”: the enum of that name, which they come with where it is new itself."""
+    listed = check.op == "forbid-new" and check.kinds == ("member",) and check.target and not check.parameters
+    return replace(check, kinds=("enum", "member")) if listed else check

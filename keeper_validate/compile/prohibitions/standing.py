@@ -11,9 +11,11 @@ from keeper_validate.compile.prohibitions.removed import gone
 from keeper_validate.compile.prohibitions.whereabouts import lasting
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.named_beside import named_beside
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.places import place
 from keeper_validate.compile.sentences.scope import scope
+from keeper_validate.compile.sentences.sorts import enum_by_name
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import NAMED, Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import skip, verb_of
@@ -88,18 +90,12 @@ def _state(statement: Statement, name: str) -> Run | None:
 def _growing(run: Run, context: Context) -> Made | None:
     found, complete = things(_whole(run))
     checks = []
-    for thing in found:
-        kinds = tuple(kind for kind in thing.standing if kind in _GROWING) or _enum_by_name(thing)
+    for thing in named_beside(found, run, ("change",), context.asides):
+        kinds = tuple(kind for kind in thing.standing if kind in _GROWING) or enum_by_name(thing)
         if not kinds:
             raise Unread("it is not clear how structure shows that it only grows")
         checks.append(Check("append-only", kinds, thing.target, technology=thing.framework))
     return Made(tuple(checks), not complete)
-
-
-def _enum_by_name(thing: Thing) -> tuple[str, ...]:
-    """`member_role`: what is named as enums are in a database."""
-    name = thing.target or ""
-    return ("enum",) if thing.named and "_" in name and name.endswith(tuple(lexicon.grammar("enum_like"))) else ()
 
 
 def _whole(run: Run) -> Run:
@@ -120,7 +116,7 @@ def _frozen(run: Run, context: Context, immutable: bool) -> Made | None:
         raise Unread("it is not clear whether the code or what it holds at run time must stay as it is")
     partial = not complete
     closed = not immutable and any(word.low in _FOLDERS for word in run)
-    for thing in found:
+    for thing in named_beside(found, run, ("change",), context.asides):
         thing = Thing(("file",), target=thing.folder, named=True) if thing.folder else thing
         made, some = _kept(thing, members, closed)
         checks.extend(made)

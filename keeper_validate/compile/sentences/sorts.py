@@ -4,6 +4,8 @@ Must not know what words stand before them, nor what is said of them."""
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
@@ -13,6 +15,7 @@ _TAGS, _MODULES = frozenset({"element", "elements", "tag", "tags"}), frozenset({
 _FOLDERS = frozenset({"folder", "folders", "directory", "directories"})
 _OF_AUTH = frozenset({"auth_service", "auth_call"})
 _SORTED = frozenset({"page", "route", "service", "hook", "store", "table"})
+_CONSTANT = re.compile(r"(?:[A-Z]\w*(?:\.|::))+[A-Z]\w*|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+")
 
 
 def are_sorts(pieces: list[Run], head: lexicon.Entry | None) -> bool:
@@ -80,3 +83,10 @@ def by_last_word(run: Run) -> Thing | None:
 
 def _is_light(word: str) -> bool:
     return any(lexicon.at(name, (word,), 0) for name in ("articles", "newness", "directness"))
+
+
+def enum_by_name(thing: Thing) -> tuple[str, ...]:
+    """`member_role`, `ApiKey::API_SCOPES`: what is named as enums are in a database, and what a constant holds."""
+    name = thing.target or ""
+    held = _CONSTANT.fullmatch(name) or ("_" in name and name.endswith(tuple(lexicon.grammar("enum_like"))))
+    return ("enum",) if thing.named and held else ()

@@ -100,11 +100,13 @@ def _applied(turn: Turn, run: Run, words: tuple[str, ...]) -> tuple[tuple[tuple[
         return (), ()
     out: list[tuple[Word, int]] = []
     for token in turn.plainly:
-        start, end = held.get(token.strip("`()"), (0, 0))
+        start, end = held.get(token.strip("`()/"), (0, 0))
         if token.startswith("'"):
             out.append((Word(token.strip("'"), "code"), out[-1][1] if out else -1))
         elif token.startswith("`"):
             out += [(run[at] if _joins(run[at]) else Word(run[at].text, "code"), at) for at in range(start, end)]
+        elif token.endswith("/") and end:
+            out.append((Word(f"{run[start].text.rstrip('/')}/", "path"), start))
         elif token.startswith("("):
             out += [(Word(run[at].text, "word"), at) for at in range(start, end)]
         elif end:
