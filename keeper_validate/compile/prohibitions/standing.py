@@ -15,7 +15,7 @@ from keeper_validate.compile.sentences.named_beside import named_beside
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.places import place
 from keeper_validate.compile.sentences.scope import scope
-from keeper_validate.compile.sentences.sorts import enum_by_name
+from keeper_validate.compile.sentences.sorts import enum_by_name, is_called_as_enums
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import NAMED, Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import skip, verb_of
@@ -28,6 +28,7 @@ _FOLDERS = ("directory", "folder", "tree", "subtree", "package", "module")
 _FILES = ("file", "files", "code", "source", "sources")
 _GROWING = frozenset({"enum", "event", "error_type", "table", "schema", "scope", "role", "file"})
 _KEPT = frozenset({"enum", "event", "error_type", "schema", "file", "route"})
+_KEEPING = ("forbid-change", "forbid-remove")
 _WHOLE = {"field": ("schema", "table"), "column": ("table",), "member": ("enum",)}
 WRITING = "/^(POST|PUT|PATCH|DELETE)\\b/"
 
@@ -61,7 +62,7 @@ def _limited(made: Made | None, statement: Statement) -> Made | None:
     doubt = where.doubt or ("structure does not show the purpose that the clause names" if where.term else None)
     return replace(made, doubt=made.doubt or doubt, checks=tuple(
         replace(
-            check, within=check.within or (places[0] if places else ()), excepted=(*check.excepted, *where.excepted),
+            check, within=check.within or tuple(glob for globs in places for glob in globs), excepted=(*check.excepted, *where.excepted),
             human=where.human, waive=where.waive, soft=check.soft or doubt is not None,
         ) for check in made.checks
     ))
@@ -146,7 +147,10 @@ def _kept(thing: Thing, members: tuple[str, ...], closed: bool) -> tuple[tuple[C
     if members or ("enum" in kinds and kinds != NAMED):
         kinds = ("event", "enum") if kinds == ("event",) else kinds
         return (Check("freeze", kinds, thing.target, parameters=(("members", ",".join(members)),) if members else ()),), False
-    return (Check("forbid-change", kinds, thing.target), Check("forbid-remove", kinds, thing.target)), True
+    if kinds == NAMED and is_called_as_enums(thing.target or ""):
+        others = tuple(kind for kind in kinds if kind != "enum")
+        return (Check("freeze", ("enum",), thing.target), *(Check(op, others, thing.target) for op in _KEEPING)), True
+    return tuple(Check(op, kinds, thing.target) for op in _KEEPING), True
 
 
 def _read_only(run: Run, context: Context) -> Made | None:

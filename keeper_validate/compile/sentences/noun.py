@@ -15,7 +15,7 @@ from keeper_validate.compile.sentences.modifiers import CALLED, is_of_others, kn
 from keeper_validate.compile.sentences.nearly import nearly
 from keeper_validate.compile.sentences.outer import is_outer, owns
 from keeper_validate.compile.sentences.reached import reached
-from keeper_validate.compile.sentences.sorts import are_sorts, by_its_name, by_last_word, is_one
+from keeper_validate.compile.sentences.sorts import are_made_with, are_sorts, by_its_name, by_last_word, is_one
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -101,7 +101,8 @@ def named_items(run: Run) -> list[Run]:
     many = whole is not None and files and singular(head[-1].low) != head[-1].low
     # “`go.mod` or the `Status` enum”: a file is none
     named_ones = [named and piece[-1].literal and (files or not is_file(piece[-1].text)) for piece in before]
-    lent = (are_sorts(before, whole) or one or (many and is_one(piece)) for piece, one in zip(before, named_ones, strict=True))
+    made = are_made_with([*before, last], whole)
+    lent = (made or are_sorts(before, whole) or one or (many and is_one(piece)) for piece, one in zip(before, named_ones, strict=True))
     said = [piece + head if own else piece for piece, own in zip(before, lent, strict=True)] + ([last] if last else [])
     return [piece[:-len(head)] + one_of(head) for piece in said] if before and all(named_ones) and not files else said
 

@@ -26,6 +26,15 @@ def are_sorts(pieces: list[Run], head: lexicon.Entry | None) -> bool:
     return sorted_so and all(_is_sort(without(piece, "articles", "newness")) for piece in pieces)
 
 
+def are_made_with(pieces: list[Run], head: lexicon.Entry | None) -> bool:
+    """“new Redux and MobX stores”: whether each item only tells what those that the last one ends in are made with."""
+    if head is None or _SORTED.isdisjoint(head.kinds[:1]):
+        return False
+    first = (without(piece, "articles", "newness")[:1] for piece in pieces)
+    alone = all(len(without(piece, "articles", "newness")) == 1 for piece in pieces[:-1])
+    return alone and all(words and lexicon.technology(words[0].text) is not None for words in first)
+
+
 def _is_primitive(words: Run) -> bool:
     entry = lexicon.entry(words[0].low) if len(words) == 1 and words[0].sort != "mark" else None
     return entry is not None and entry.primitive is not None
@@ -90,3 +99,8 @@ def enum_by_name(thing: Thing) -> tuple[str, ...]:
     name = thing.target or ""
     held = _CONSTANT.fullmatch(name) or ("_" in name and name.endswith(tuple(lexicon.grammar("enum_like"))))
     return ("enum",) if thing.named and held else ()
+
+
+def is_called_as_enums(name: str) -> bool:
+    """“ApprovalRole”, “JobState”: whether a name ends as those of enums do, which those of other things may as well."""
+    return name[:1].isupper() and name.endswith(tuple(word.capitalize() for word in lexicon.grammar("enum_like")))

@@ -91,7 +91,7 @@ _WORD = re.compile(
   | (?<![\w'])'(?P<single>[^'\s][^']{0,40})'(?!\w)
   | (?P<route>\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+/[\w\-./{}:<>\[\]*]*)
   | (?P<template>(?:[\w.\-]*<[A-Za-z][\w \-]{0,30}>)+[\w.\-]*\.(?:FILE)\b)
-  | (?P<tag></?[A-Za-z][\w.:-]*(?:\s[^<>]*)?/?>)
+  | (?P<tag></?(?:[A-Za-z]|\.(?=[a-z]))[\w.:-]*(?:\s[^<>]*)?/?>)
   | (?P<path>(?:[\w@.\-\[\]]+/)+GROUP(?:/(?:GROUP|[\w@.*\-{}\[\]:~+]*))*
       |(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)(?:(?:SLOT|[\w@.*\-{}\[\]:~+]+)/)*(?:SLOT|[\w@.*\-{}\[\]:~+]*)|(?<![`/])(?<!\(\))/[\w\-.{}:*]+(?:/(?:SLOT|[\w\-.{}:*]*))*
       |@[a-z]\w*(?:\.[a-z]\w*)+(?![\w/-])|\.env\b(?:\.[a-z]\w+|-(?!(?:like|based|style|driven|only|specific|files?|backed|loaded)\b)[a-z]\w+)*|(?<![\w.`/])\.(?:DOTTED|[a-z]+(?:rc|ignore))\b(?![\w./])|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b(?!\.[A-Z])|(?<!\w)@[\w\-]+(?:/[\w\-.*]+)*)
@@ -104,7 +104,7 @@ _WORD = re.compile(
       |[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\)|GIVEN|SIGNED)?|[A-Za-z_$][\w$]*(?:\(\)|GIVEN)|(?:(?<=[Nn]ot\s)|(?<=NOT\s)|(?<=ever\s)|(?<=\sof\s)|(?<=\sover\s)|(?<=\sthan\s)|(?<=\s[Uu]se\s))\.[A-Za-z_]\w*\(\)
       |[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_\*|[A-Za-z]+_\w+(?:SIGNED)?|(?![A-Za-z]\w*-(?:only|specific|like|style|based)\b)(?:[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|(?!OAuth|RESTful)[A-Z]{2,}[a-z]{3,}\w*)|\w+_\w*|[a-z]+(?::[a-z]+)+\b(?!:))
   | (?P<number>\d+(?:[.,]\d+)*%?)
-  | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+?|[^\W_]+(?:-[^\W_]+)*)
+  | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+{0,2}|[^\W_]+(?:-[^\W_]+)*)
   | (?P<mark>—|->|→|=>|\.\.\.|[^\w\s])
     """.replace("FILE", ENDINGS + "|env").replace("SLOT", SLOT).replace("GROUP", GROUP).replace("MACRO", MACROS).replace("DOTTED", DOTTED)
     .replace("GIVEN", r"""\([^()"']*["'][^()]{0,80}\)""")
