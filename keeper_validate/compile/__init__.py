@@ -15,6 +15,7 @@ from keeper_validate.compile.declaring import declared
 from keeper_validate.compile.doubts.recommended import recommended
 from keeper_validate.compile.explicit import explicit
 from keeper_validate.compile.holding import holding
+from keeper_validate.compile.jointly import jointly
 from keeper_validate.compile.kept_limit import kept_limit
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.quoting import quoted
@@ -75,7 +76,7 @@ def _spellings(clause: Clause) -> Iterator[str]:
 @lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
     text = unframed(text)
-    made = kept_limit(_whole(clause, text) or _worded(clause, text), text, partial(_worded, clause))
+    made = jointly(_alone(clause, text), text, _alone)
     if not made.checks and forbids(clause):
         told = ((_said(clause, said), kinds) for said, kinds in barer(text))
         made = next((again for again, kinds in told if _fits(again, kinds)), made)
@@ -83,6 +84,10 @@ def _said(clause: Clause, text: str) -> Compiled:
         made = _of_subject(clause, text, made)
     checks = tuple(_of_owner(spared(check)) for check in made.checks if not _is_everywhere(check))
     return replace(made, checks=checks, partial=made.partial and bool(checks))
+
+
+def _alone(clause: Clause, text: str) -> Compiled:
+    return kept_limit(_whole(clause, text) or _worded(clause, text), text, partial(_worded, clause))
 
 
 def _fits(made: Compiled, kinds: tuple[str, ...]) -> bool:

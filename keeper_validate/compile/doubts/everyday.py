@@ -112,7 +112,8 @@ def _of_versions(read: Read) -> str | None:
 
 
 _REASONS = (
-    _of_figures, _of_some_packages, _of_samples, _of_placeholders, _begun, _side_by_side, _of_forms, _of_labels, _of_much_else, _of_versions,
+    _of_figures, _of_some_packages, _of_samples, _of_placeholders, _begun, _side_by_side, _of_forms, _of_labels, _of_much_else,
+    _of_versions,
 )
 
 
