@@ -99,7 +99,8 @@ def _starts(banned: bool) -> re.Pattern[str]:
 @cache
 def _begun(banned: bool) -> str:
     begun = "|".join(lexicon.mapping("joints", "banned" if banned else "bidden"))
-    return rf"(?:{begun}|(?P<none>no (?:new |more |further |additional )?[a-z\x00]))"
+    none = "(?!)" if banned else r"no (?:new |more |further |additional )?[a-z\x00]"
+    return rf"(?:{begun}|(?P<none>{none}))"
 
 
 @cache

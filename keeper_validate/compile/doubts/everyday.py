@@ -14,7 +14,7 @@ from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
 
 _USES = frozenset({"import", "token"})
-_PLACEHOLDER = re.compile(r"(?:^|[^A-Za-z]|[A-Z]|[a-z])Foo(?:[A-Z]|$)")
+_PLACEHOLDER = re.compile(r"(?:\b|I|[a-z])Foo[A-Z]")
 
 
 def everyday(read: Read) -> str | None:

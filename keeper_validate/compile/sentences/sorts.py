@@ -103,4 +103,5 @@ def enum_by_name(thing: Thing) -> tuple[str, ...]:
 
 def is_called_as_enums(name: str) -> bool:
     """“ApprovalRole”, “JobState”: whether a name ends as those of enums do, which those of other things may as well."""
-    return name[:1].isupper() and name.endswith(tuple(word.capitalize() for word in lexicon.grammar("enum_like")))
+    ends = (word.capitalize() for word in lexicon.grammar("enum_like"))
+    return name[:1].isupper() and any(name.endswith(end) and name != end for end in ends)
