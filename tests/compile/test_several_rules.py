@@ -6,6 +6,16 @@ import pytest
 from shown import shown
 
 ROWS = [
+    ("constraints", "No new workers", "~ forbid-new file *Worker.*,*{.,-,_}worker.*,**/workers/**"),
+    ("constraints", "Workers stay calm", "unchecked"),
+    ("forbidden", "new templates", "~ forbid-new file **/templates/**"),
+    ("forbidden", "new temptations", "unchecked"),
+    ("constraints", "Do not add new CI workflows", "forbid-new file .github/workflows/**"),
+    ("constraints", "Do not add new ways of working", "unchecked"),
+    ("forbidden", "shipping new components", "forbid-new component"),
+    ("forbidden", "new shipping components", "~ forbid-new component shipping"),
+    ("forbidden", "setting up new tables", "forbid-new table"),
+    ("forbidden", "setting tables", "unchecked"),
     ("constraints", "Never use `axios` in `src/a/`, `src/b/` and `src/c/`", "forbid-use technology axios in:src/a/,src/b/,src/c/"),
     ("constraints", "Enums in `src/a/`, `src/b/` and `src/c/` are append-only", "append-only enum in:src/a/,src/b/,src/c/"),
     ("constraints", "Components in `src/a/`, `src/b/`, and `src/c/` must not import `axios`",
