@@ -74,7 +74,7 @@ def changed_elements(check: Check, case: Case) -> Iterator[Touched]:
 def removed_elements(check: Check, case: Case) -> Iterator[Touched]:
     """Elements of the check's kinds that are gone, and parts that are."""
     for element in case.delta.removed:
-        if wanted(element, check) and element.context in contexts(check):
+        if (wanted(element, check) or _held_part(element, check)) and element.context in contexts(check):
             yield spot(element), _fate(element, case), element
     for change in case.delta.altered:
         if change.head.context in contexts(check) and in_scope(check, change.head.path, change.head.name):
@@ -86,6 +86,13 @@ def removed_elements(check: Check, case: Case) -> Iterator[Touched]:
                 own = facet.role == PART and owner is None and check.target is None and not change.head.exported
                 if named and facet.role in check.kinds and not own:
                     yield spot(change.head), f"{LOST}{facet.role} {facet.name}", change.head
+
+
+def _held_part(element: Element, check: Check) -> bool:
+    """Whether an element has the part that a check names as one of its own: `AlertSeverity.INFO` goes with all of `AlertSeverity`."""
+    owner = dict(check.parameters).get("of")
+    named = owner is not None and names(owner, element.name, element.kind) and in_scope(check, element.path, element.name, element.kind)
+    return named and any(facet.role in check.kinds and names(check.target, facet.name) for facet in element.facets)
 
 
 def interface_phrase(change: Alteration, further: tuple[str, ...] = ()) -> str:

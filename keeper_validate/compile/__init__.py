@@ -15,6 +15,7 @@ from keeper_validate.compile.declaring import declared
 from keeper_validate.compile.doubts.recommended import recommended
 from keeper_validate.compile.explicit import explicit
 from keeper_validate.compile.holding import holding
+from keeper_validate.compile.jointly import jointly
 from keeper_validate.compile.kept_limit import kept_limit
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.quoting import quoted
@@ -75,14 +76,18 @@ def _spellings(clause: Clause) -> Iterator[str]:
 @lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
     text = unframed(text)
-    made = kept_limit(_whole(clause, text) or _worded(clause, text), text, partial(_worded, clause))
+    made = jointly(_alone(clause, text), text, _alone)
     if not made.checks and forbids(clause):
         told = ((_said(clause, said), kinds) for said, kinds in barer(text))
         made = next((again for again, kinds in told if _fits(again, kinds)), made)
     if not made.checks and clause.subject and _HEADLESS.match(text):
         made = _of_subject(clause, text, made)
-    checks = tuple(spared(check) for check in made.checks if not _is_everywhere(check))
+    checks = tuple(_of_owner(spared(check)) for check in made.checks if not _is_everywhere(check))
     return replace(made, checks=checks, partial=made.partial and bool(checks))
+
+
+def _alone(clause: Clause, text: str) -> Compiled:
+    return kept_limit(_whole(clause, text) or _worded(clause, text), text, partial(_worded, clause))
 
 
 def _fits(made: Compiled, kinds: tuple[str, ...]) -> bool:
@@ -112,3 +117,9 @@ def _worded(clause: Clause, text: str) -> Compiled:
 def _is_everywhere(check: Check) -> bool:
     """Whether only some uses of what nearly every file holds are meant: “prefer `Literal` over `str` for statuses”."""
     return check.soft and check.op == "forbid-use" and check.target in lexicon.grammar("plain_types")
+
+
+def _of_owner(check: Check) -> Check:
+    """“no new `OrderStatus` values”: the enum of that name, which they come with where it is new itself."""
+    listed = check.op == "forbid-new" and check.kinds == ("member",) and check.target and not check.parameters
+    return replace(check, kinds=("enum", "member")) if listed else check

@@ -20,6 +20,8 @@ def doer(part: Part, behind: Run) -> Run:
     """Of whom a part says what must be, or how it is, for what “and must not …” and “and never …” add."""
     statement = read(part.words)
     words = lows(part.words)
+    if lows(behind[:2]) == ("do", "not") and statement.marked:
+        return ()  # “routes must start with `/api`, and do not add tables”: an order, where “stay thin and do not use X” goes on
     modal = lexicon.at("modal", lows(behind), 0)
     deed = behind[lexicon.at("never", lows(behind), 0):]
     used = verb_of(deed, ("import", "access", "use"))[1]

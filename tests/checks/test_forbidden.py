@@ -289,6 +289,25 @@ def test_of_parts_of_one_name_only_those_of_the_thing_that_is_named_must_stay() 
     assert told(judged(change(snapshot(*base), snapshot(lost, base[1])), law(kept))) == ["constraints/forbid-remove tasks"]
 
 
+def test_a_part_goes_with_the_whole_of_what_has_it() -> None:
+    kept = "forbidden:\n  - removing `Severity.INFO`\n"
+    base = [element("enum", one, f"m/{one}.py:1", "member=INFO=1", "member=HIGH=2") for one in ("Severity", "Urgency")]
+    assert told(judged(change(snapshot(*base), snapshot(base[0])), law(kept))) == []
+    assert told(judged(change(snapshot(*base), snapshot(base[1])), law(kept))) == ["forbidden/removed Severity"]
+    less = element("enum", "Severity", "m/Severity.py:1", "member=HIGH=2")
+    assert told(judged(change(snapshot(*base), snapshot(less, base[1])), law(kept))) == ["forbidden/removed Severity"]
+
+
+def test_no_new_member_is_no_new_enum_of_that_name_either() -> None:
+    shut = "forbidden:\n  - New Severity values\n"
+    old = element("enum", "Severity", "m/s.py:1", "member=HIGH=2")
+    grown = element("enum", "Severity", "m/s.py:1", "member=HIGH=2", "member=INFO=1")
+    assert told(judged(change(snapshot(old), snapshot(grown)), law(shut))) == ["forbidden/new-member Severity"]
+    assert told(judged(change(snapshot(), snapshot(grown)), law(shut))) == ["forbidden/new-enum Severity"]
+    other = element("enum", "Urgency", "m/s.py:1", "member=HIGH=2")
+    assert told(judged(change(snapshot(old), snapshot(old, other)), law(shut))) == []
+
+
 @pytest.mark.parametrize(
     ("name", "expected"),
     [

@@ -88,7 +88,7 @@ ROWS = [
     ("constraints", "RATE_LIMIT_* variables documented in .env.example",
      "require-companion env_var|token RATE_LIMIT_* with:.env.example"),
     ("constraints", "User model must not gain new fields", "forbid-new field|column User"),
-    ("constraints", "OrderStatus enum must not gain new values", "forbid-new member OrderStatus"),
+    ("constraints", "OrderStatus enum must not gain new values", "forbid-new enum|member OrderStatus"),
     ("constraints", "No changes to the backend", "~ forbid-change file {backend,server,api}/**,**/{backend,server}/**"),
     ("forbidden", "Any backend changes (frontend only)", "~ forbid-change file {backend,server,api}/**,**/{backend,server}/**"),
     ("constraints", "The backend changes often", "unchecked"),

@@ -68,7 +68,7 @@ ROWS = [
     ("constraints", "No new Litestar routes", "forbid-new route litestar"),
     ("constraints", "No modals for confirmation", "~ forbid-new component confirmation"),
     ("constraints", "No new tables without confirmation", "forbid-new table human"),
-    ("constraints", "Never add `OrderStatus` values", "forbid-new member OrderStatus"),
+    ("constraints", "Never add `OrderStatus` values", "forbid-new enum|member OrderStatus"),
     ("constraints", "Never remove `OrderStatus` values", "append-only enum OrderStatus order=free"),
     ("constraints", "No Redis and no Kafka in `src/`", "forbid-use technology redis in:src/; forbid-use technology kafka in:src/"),
     ("constraints", "No Redis in `lib/` and no Kafka in `src/`",

@@ -54,7 +54,7 @@ ROWS = [
     ("forbidden", "WebSockets", "forbid-use technology websocket"),
     ("forbidden", "new Airflow operators", "unchecked"),
     ("forbidden", "Airflow", "forbid-use technology airflow"),
-    ("constraints", "`OrderStatus` gains a `VOID` value only", "forbid-new member OrderStatus except:VOID"),
+    ("constraints", "`OrderStatus` gains a `VOID` value only", "forbid-new enum|member OrderStatus except:VOID"),
     ("constraints", "`PayrollRun` keeps its existing columns", "forbid-remove column PayrollRun"),
     ("constraints", "CI must not use `continue-on-error`",
      "forbid-new token continue-on-error in:.github/workflows/*.yml,.github/workflows/*.yaml form=setting"),

@@ -275,7 +275,7 @@ CLAUSES = [
     ('constraints', 'Role enum must not change',
      '~ forbid-change enum role'),
     ('constraints', 'Never add `OrderStatus` values',
-     'forbid-new member OrderStatus'),
+     'forbid-new enum|member OrderStatus'),
     ('constraints', 'Do not use `npm install` or `npm run` commands',
      'unchecked'),
     ('constraints', 'Do not hardcode URLs.',

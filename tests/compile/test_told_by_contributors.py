@@ -187,7 +187,7 @@ ROWS = [
     ("constraints", "`core/` is prohibited from importing `web/`", "forbid-use import web/ in:core/"),
     ("constraints", "`a/b.ts` must not import each other", "unchecked"),
     ("forbidden", "`setTimeout` hacks", "unchecked"),
-    ("forbidden", "adding statuses to `JobStatus`", "forbid-new member JobStatus"),
+    ("forbidden", "adding statuses to `JobStatus`", "forbid-new enum|member JobStatus"),
     ("constraints", "Casting to `any` is forbidden outside tests", f"~ forbid-use token any except:{TEST_PLACES} form=type"),
     ("constraints", "Old migrations are read-only", "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("constraints", "Old habits are read-only", "unchecked"),

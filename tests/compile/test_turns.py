@@ -119,7 +119,7 @@ ROWS = [
     ("constraints", "Only files in src/billing may be changed", "forbid-change file except:src/billing"),
     ("constraints", "member_role must be append-only", "append-only enum member_role"),
     ("constraints", "audit_log must be append-only", "unchecked"),
-    ("constraints", "MemberRole gets no new values", "forbid-new member MemberRole"),
+    ("constraints", "MemberRole gets no new values", "forbid-new enum|member MemberRole"),
     ("constraints", "The town gets no new values", "unchecked"),
     ("constraints", "Table names must be plural", "~ require-shape table plural"),
     ("constraints", "src/core is independent of src/ui", "forbid-use import src/ui in:src/core"),

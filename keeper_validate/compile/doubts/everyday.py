@@ -14,6 +14,7 @@ from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
 
 _USES = frozenset({"import", "token"})
+_PLACEHOLDER = re.compile(r"(?:\b|I|[a-z])Foo[A-Z]")
 
 
 def everyday(read: Read) -> str | None:
@@ -29,6 +30,12 @@ def _of_samples(read: Read) -> str | None:
     sampled = aside or (bool(read.statement.wanted) and all(word.literal for word in read.statement.wanted))
     sampled = sampled and all(_is_plain_use(check) for check in read.checks)
     return "the names are examples of how names are made" if named and sampled else None
+
+
+def _of_placeholders(read: Read) -> str | None:
+    """“every service has an interface `IFooService`”: names that stand for any others."""
+    names = [text for check in read.checks for text in (check.target, check.use) if text and " " not in text]
+    return "the names are examples of how names are made" if any(map(_PLACEHOLDER.search, names)) else None
 
 
 def _begun(read: Read) -> str | None:
@@ -105,7 +112,8 @@ def _of_versions(read: Read) -> str | None:
 
 
 _REASONS = (
-    _of_figures, _of_some_packages, _of_samples, _begun, _side_by_side, _of_forms, _of_labels, _of_much_else, _of_versions,
+    _of_figures, _of_some_packages, _of_samples, _of_placeholders, _begun, _side_by_side, _of_forms, _of_labels, _of_much_else,
+    _of_versions,
 )
 
 

@@ -6,7 +6,9 @@ import re
 from functools import cache
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.prohibitions.qualified import part_that_stays, part_to_come
 from keeper_validate.compile.prohibitions.reaching import homes, is_reached
+from keeper_validate.compile.prohibitions.removed import not_kept
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.purpose import first_of, shows_aim
 from keeper_validate.compile.sentences.scope import Scope
@@ -110,13 +112,14 @@ def _checks(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tu
     if act in ("change", "remove"):
         return (_altering(thing, act),)
     if act == "store":
-        return (_kept(thing),)
+        return (not_kept(thing),)
     if act == "create" and thing.target and "token" in thing.kinds and lexicon.is_constructor(thing.target):
         return (Check("forbid-use", ("token",), f"new {thing.target}"),)
     if act in ("create", "contain") and not _is_api(thing):
         listed = (Check("freeze", ("enum",), "*variant*"),) if thing.facet == "variant" and not thing.target else ()
         return (_creating(thing, scope), *listed)
-    return (_using(thing, "use" if act == "create" else act, scope),)
+    coming = part_to_come(thing) if act == "create" else None
+    return (coming or _using(thing, "use" if act == "create" else act, scope),)
 
 
 def _technologies(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope) -> tuple[Check, ...]:
@@ -148,14 +151,6 @@ def _shown_beside(names: tuple[str, ...], fields: tuple[str, ...]) -> tuple[Chec
     return tuple(check for check in (files, Check("forbid-use", ("token",), ",".join(told.get("written", ())))) if check.target)
 
 
-def _kept(thing: Thing) -> Check:
-    """“do not keep the AuditView”: it must be gone."""
-    kinds = thing.standing
-    if not thing.named or not kinds:
-        raise Unread("it is not clear what must not be kept")
-    return Check("gone", kinds, thing.target)
-
-
 def _altering(thing: Thing, act: str) -> Check:
     kinds = thing.standing
     if thing.kinds == ("token",) and re.fullmatch(r"\.[a-z]\w*", thing.target or ""):
@@ -163,7 +158,7 @@ def _altering(thing: Thing, act: str) -> Check:
     if thing.folder:
         return Check(f"forbid-{act}", ("file",), thing.folder)
     if not kinds:
-        raise Unread("it is not clear which file or element must stay as it is")
+        return part_that_stays(thing)
     target = thing.target or ""
     if thing.kinds == ("import", "dependency", "token") and "/" in target:
         return Check(f"forbid-{act}", ("file",), f"{target}/**")

@@ -38,3 +38,11 @@ def _called(run: Run) -> Run:
     at = next((at for at in range(1, len(run)) if lexicon.at("dated", lows(run), at - 1)), 0)
     proper = at and run[at].sort == "word" and run[at].text.istitle() and lexicon.technology(run[at].text) is None
     return (*run[:at], Word(run[at].text, "code"), *run[at + 1:]) if proper else run
+
+
+def not_kept(thing: Thing) -> Check:
+    """“do not keep the AuditView”: it must be gone."""
+    kinds = thing.standing
+    if thing.named and kinds:
+        return Check("gone", kinds, thing.target)
+    raise Unread("it is not clear what must not be kept")

@@ -11,9 +11,11 @@ from keeper_validate.compile.prohibitions.removed import gone
 from keeper_validate.compile.prohibitions.whereabouts import lasting
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.context import Context
+from keeper_validate.compile.sentences.named_beside import named_beside
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.places import place
 from keeper_validate.compile.sentences.scope import scope
+from keeper_validate.compile.sentences.sorts import enum_by_name, is_called_as_enums
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import NAMED, Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import skip, verb_of
@@ -26,6 +28,7 @@ _FOLDERS = ("directory", "folder", "tree", "subtree", "package", "module")
 _FILES = ("file", "files", "code", "source", "sources")
 _GROWING = frozenset({"enum", "event", "error_type", "table", "schema", "scope", "role", "file"})
 _KEPT = frozenset({"enum", "event", "error_type", "schema", "file", "route"})
+_KEEPING = ("forbid-change", "forbid-remove")
 _WHOLE = {"field": ("schema", "table"), "column": ("table",), "member": ("enum",)}
 WRITING = "/^(POST|PUT|PATCH|DELETE)\\b/"
 
@@ -59,7 +62,7 @@ def _limited(made: Made | None, statement: Statement) -> Made | None:
     doubt = where.doubt or ("structure does not show the purpose that the clause names" if where.term else None)
     return replace(made, doubt=made.doubt or doubt, checks=tuple(
         replace(
-            check, within=check.within or (places[0] if places else ()), excepted=(*check.excepted, *where.excepted),
+            check, within=check.within or tuple(glob for globs in places for glob in globs), excepted=(*check.excepted, *where.excepted),
             human=where.human, waive=where.waive, soft=check.soft or doubt is not None,
         ) for check in made.checks
     ))
@@ -88,18 +91,12 @@ def _state(statement: Statement, name: str) -> Run | None:
 def _growing(run: Run, context: Context) -> Made | None:
     found, complete = things(_whole(run))
     checks = []
-    for thing in found:
-        kinds = tuple(kind for kind in thing.standing if kind in _GROWING) or _enum_by_name(thing)
+    for thing in named_beside(found, run, ("change",), context.asides):
+        kinds = tuple(kind for kind in thing.standing if kind in _GROWING) or enum_by_name(thing)
         if not kinds:
             raise Unread("it is not clear how structure shows that it only grows")
         checks.append(Check("append-only", kinds, thing.target, technology=thing.framework))
     return Made(tuple(checks), not complete)
-
-
-def _enum_by_name(thing: Thing) -> tuple[str, ...]:
-    """`member_role`: what is named as enums are in a database."""
-    name = thing.target or ""
-    return ("enum",) if thing.named and "_" in name and name.endswith(tuple(lexicon.grammar("enum_like"))) else ()
 
 
 def _whole(run: Run) -> Run:
@@ -120,7 +117,7 @@ def _frozen(run: Run, context: Context, immutable: bool) -> Made | None:
         raise Unread("it is not clear whether the code or what it holds at run time must stay as it is")
     partial = not complete
     closed = not immutable and any(word.low in _FOLDERS for word in run)
-    for thing in found:
+    for thing in named_beside(found, run, ("change",), context.asides):
         thing = Thing(("file",), target=thing.folder, named=True) if thing.folder else thing
         made, some = _kept(thing, members, closed)
         checks.extend(made)
@@ -150,7 +147,10 @@ def _kept(thing: Thing, members: tuple[str, ...], closed: bool) -> tuple[tuple[C
     if members or ("enum" in kinds and kinds != NAMED):
         kinds = ("event", "enum") if kinds == ("event",) else kinds
         return (Check("freeze", kinds, thing.target, parameters=(("members", ",".join(members)),) if members else ()),), False
-    return (Check("forbid-change", kinds, thing.target), Check("forbid-remove", kinds, thing.target)), True
+    if kinds == NAMED and is_called_as_enums(thing.target or ""):
+        others = tuple(kind for kind in kinds if kind != "enum")
+        return (Check("freeze", ("enum",), thing.target), *(Check(op, others, thing.target) for op in _KEEPING)), True
+    return tuple(Check(op, kinds, thing.target) for op in _KEEPING), True
 
 
 def _read_only(run: Run, context: Context) -> Made | None:

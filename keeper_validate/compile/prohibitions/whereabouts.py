@@ -43,7 +43,7 @@ _PRONOUNS = frozenset({"they", "it", "he", "she", "them", "these", "those"})
 def whereabouts(found: tuple[Thing, ...], statement: Statement, around: Around, context: Context) -> Scope:
     """The scope of what is forbidden of the things that were found."""
     placed = broken_off(_one_by_one(_accessed_from(_of_exceptions(around), found, statement.acts)))
-    lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology for thing in found)
+    lenient = statement.marked or bool(statement.acts) or all(thing.named or thing.technology or thing.family for thing in found)
     lenient = lenient or (all(thing.kinds == ("token",) for thing in found) and {relation for relation, _ in placed} <= _PLACING)
     named = tuple(run for relation, run in placed if relation in _SPARING and are_names(run) and may_be_named(found, statement.acts, run))
     named = tuple(run for run in named if ("outside", run) not in placed or all(thing.facet in PARTS for thing in found))

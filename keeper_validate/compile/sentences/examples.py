@@ -9,6 +9,7 @@ import re
 from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
 from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.named_beside import named_beside
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
@@ -22,8 +23,9 @@ _FILES = ("file", "files", "module", "modules")
 _NAME = re.compile(r"[A-Za-z_]\w*")
 
 
-def detailed(found: tuple[Thing, ...], asides: tuple[Run, ...]) -> tuple[Thing, ...]:
+def detailed(found: tuple[Thing, ...], statement: Statement, asides: tuple[Run, ...]) -> tuple[Thing, ...]:
     """Replaces a general thing by the ones that a parenthesis lists: “database clients (PostgreSQL, Redis)”."""
+    found = named_beside(found, statement.object, statement.acts, asides)
     if len(found) != 1 or found[0].named or found[0].technology:
         return found
     main = found[0]

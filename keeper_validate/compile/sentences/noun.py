@@ -9,12 +9,13 @@ from itertools import groupby
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without, without_first, without_last
 from keeper_validate.compile.sentences.anywhere import anywhere
+from keeper_validate.compile.sentences.led import led, one_of
 from keeper_validate.compile.sentences.literal import coded, is_file, literal
 from keeper_validate.compile.sentences.modifiers import CALLED, is_of_others, known_modifier, members_of, qualified, refuse_parts
 from keeper_validate.compile.sentences.nearly import nearly
-from keeper_validate.compile.sentences.outer import is_outer
+from keeper_validate.compile.sentences.outer import is_outer, owns
 from keeper_validate.compile.sentences.reached import reached
-from keeper_validate.compile.sentences.sorts import are_sorts, by_its_name, by_last_word, is_one
+from keeper_validate.compile.sentences.sorts import are_made_with, are_sorts, by_its_name, by_last_word, is_one
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -92,7 +93,7 @@ def _joins(word: Word) -> bool:
 
 def named_items(run: Run) -> list[Run]:
     """The items of an enumeration; the noun behind the last tells of those before: “`Order` or `Invoice` tables”, “page or UI tests”."""
-    *before, last = items(run) or [()]
+    *before, last = led(items(run)) or [()]
     head = _head_words(last) or (last[-1:] if len(last) > 1 and last[-1].low in ("files", "folders", "directories") else ())
     named = bool(head) and any(_is_literal(word) or word.sort == "code" for word in last[:-len(head)])
     whole = lexicon.entry(" ".join(lows(head))) if head else None
@@ -100,8 +101,10 @@ def named_items(run: Run) -> list[Run]:
     many = whole is not None and files and singular(head[-1].low) != head[-1].low
     # “`go.mod` or the `Status` enum”: a file is none
     named_ones = [named and piece[-1].literal and (files or not is_file(piece[-1].text)) for piece in before]
-    lent = (are_sorts(before, whole) or one or (many and is_one(piece)) for piece, one in zip(before, named_ones, strict=True))
-    return [piece + head if own else piece for piece, own in zip(before, lent, strict=True)] + ([last] if last else [])
+    made = are_made_with([*before, last], whole)
+    lent = (made or are_sorts(before, whole) or one or (many and is_one(piece)) for piece, one in zip(before, named_ones, strict=True))
+    said = [piece + head if own else piece for piece, own in zip(before, lent, strict=True)] + ([last] if last else [])
+    return [piece[:-len(head)] + one_of(head) for piece in said] if before and all(named_ones) and not files else said
 
 
 def _with_flags(found: list[Thing]) -> tuple[Thing, ...]:
@@ -201,7 +204,7 @@ def _around_literals(run: Run) -> Thing:
     run = anywhere(run, at)
     if member := members_of(run[at], front, behind):
         return member
-    head, rest = _head_beside(tuple(word for word in front if not _owns(word)), behind)
+    head, rest = _head_beside(tuple(word for word in front if not owns(word)), behind)
     thing = literal(run[at], head)
     if thing is None:
         raise Unread(f"“{run[at].text}” is no name, module, path or piece of code by its shape")
@@ -216,11 +219,6 @@ def _around_literals(run: Run) -> Thing:
     if flagged is None:
         raise Unread(f"it is not clear what “{spoken(rest)}” says about “{run[at].text}”", True, nearly(thing, run[at], rest))
     return flagged
-
-
-def _owns(word: Word) -> bool:
-    """“another module's `:internal`”: whose part it is, which its name tells."""
-    return word.low.endswith("'s") and bool(lexicon.at("folder_nouns", (word.low[:-2],), 0))
 
 
 def _head_beside(front: Run, behind: Run) -> tuple[str | None, Run]:

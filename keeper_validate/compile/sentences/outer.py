@@ -5,7 +5,7 @@ from __future__ import annotations
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import spoken
+from keeper_validate.compile.vocabulary.words import Word, spoken
 
 
 def is_outer(run: Run, of: int) -> bool:
@@ -17,3 +17,8 @@ def is_outer(run: Run, of: int) -> bool:
     if packaged or ((before or behind) and any(word.literal and ("@" in word.text or "/" in word.text[1:]) for word in run)):
         raise Unread(f"structure does not show what others may use (“{spoken(run)}”)")
     return before
+
+
+def owns(word: Word) -> bool:
+    """“another module's `:internal`”: whose part it is, which its name tells."""
+    return word.low.endswith("'s") and bool(lexicon.at("folder_nouns", (word.low[:-2],), 0))

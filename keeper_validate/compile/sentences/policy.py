@@ -29,7 +29,7 @@ def as_policy(found: tuple[Part, ...], policy: bool) -> tuple[Part, ...]:
     if not label or not pieces or None in told:
         return found
     if _CLOSED in told:
-        return (Part(label), Part(_words("closed"), ":")) if {*told} == {_CLOSED} else found
+        return (Part(label), Part(_words("closed" if policy else "frozen"), ":")) if {*told} == {_CLOSED} else found
     parts = tuple(word for word in pieces[0] if lexicon.at("facets", (word.low,), 0) or word.low in ("variant", "variants"))
     if _SHUT in told:
         return (Part((*_words("no new"), *label, *(parts or _words("values")))),) if {*told} == {_SHUT} else found

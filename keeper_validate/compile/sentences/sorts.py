@@ -4,6 +4,8 @@ Must not know what words stand before them, nor what is said of them."""
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
@@ -13,6 +15,7 @@ _TAGS, _MODULES = frozenset({"element", "elements", "tag", "tags"}), frozenset({
 _FOLDERS = frozenset({"folder", "folders", "directory", "directories"})
 _OF_AUTH = frozenset({"auth_service", "auth_call"})
 _SORTED = frozenset({"page", "route", "service", "hook", "store", "table"})
+_CONSTANT = re.compile(r"(?:[A-Z]\w*(?:\.|::))+[A-Z]\w*|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+")
 
 
 def are_sorts(pieces: list[Run], head: lexicon.Entry | None) -> bool:
@@ -21,6 +24,15 @@ def are_sorts(pieces: list[Run], head: lexicon.Entry | None) -> bool:
     if head is not None and head.facet in ("variant", "prop"):
         return all(_is_primitive(without(piece, "articles", "newness")) for piece in pieces)  # “Button, Card variants”
     return sorted_so and all(_is_sort(without(piece, "articles", "newness")) for piece in pieces)
+
+
+def are_made_with(pieces: list[Run], head: lexicon.Entry | None) -> bool:
+    """“new Redux and MobX stores”: whether each item only tells what those that the last one ends in are made with."""
+    if head is None or _SORTED.isdisjoint(head.kinds[:1]):
+        return False
+    first = (without(piece, "articles", "newness")[:1] for piece in pieces)
+    alone = all(len(without(piece, "articles", "newness")) == 1 for piece in pieces[:-1])
+    return alone and all(words and lexicon.technology(words[0].text) is not None for words in first)
 
 
 def _is_primitive(words: Run) -> bool:
@@ -80,3 +92,16 @@ def by_last_word(run: Run) -> Thing | None:
 
 def _is_light(word: str) -> bool:
     return any(lexicon.at(name, (word,), 0) for name in ("articles", "newness", "directness"))
+
+
+def enum_by_name(thing: Thing) -> tuple[str, ...]:
+    """`member_role`, `ApiKey::API_SCOPES`: what is named as enums are in a database, and what a constant holds."""
+    name = thing.target or ""
+    held = _CONSTANT.fullmatch(name) or ("_" in name and name.endswith(tuple(lexicon.grammar("enum_like"))))
+    return ("enum",) if thing.named and held else ()
+
+
+def is_called_as_enums(name: str) -> bool:
+    """“ApprovalRole”, “JobState”: whether a name ends as those of enums do, which those of other things may as well."""
+    ends = (word.capitalize() for word in lexicon.grammar("enum_like"))
+    return name[:1].isupper() and any(name.endswith(end) and name != end for end in ends)

@@ -82,7 +82,13 @@ def _remedied(part: Part, at: int, wanted: Run) -> Part:
 
 
 def placed(part: Part, forbidden: bool) -> Part:
-    """“no modals (in `src/ui`)”: a place in parentheses behind what is forbidden, by its words or its key, as if none stood around it."""
+    """“no modals (in `src/ui`)”: a place in parentheses behind what is forbidden, by its words or its key, as if none stood around it;
+    “enums (in `src/a/` and `src/b/`) are closed”: one that is spelled out, wherever it stands."""
+    told = next((pair for pair in part.asides if _is_spelled_out(pair[1])), None)
+    if told is not None and told[0]:
+        at, run = told
+        asides = tuple((index + len(run) if index > at else index, one) for index, one in part.asides if one is not run)
+        return placed(replace(part, words=part.words[:at] + run + part.words[at:], asides=asides), forbidden)
     at, last = part.asides[-1] if part.asides else (0, ())
     words = lows(part.words)
     said = (*_FORBIDDING, "forbidden")
@@ -90,6 +96,13 @@ def placed(part: Part, forbidden: bool) -> Part:
     if not forbids or at < len(words) or lows(last[:1]) not in _PLACING:
         return part
     return replace(part, words=part.words + last, asides=part.asides[:-1])
+
+
+def _is_spelled_out(run: Run) -> bool:
+    """“in `src/a/` and `src/b/`”: nothing but paths, and the word that says how things lie to them."""
+    size = 2 if lows(run[:2]) == ("outside", "of") else int(lows(run[:1]) in _PLACING)
+    paths = [word for word in run[size:] if not _joins(word)]
+    return size > 0 and bool(paths) and all(word.literal and ("/" in word.text or is_file(word.text)) for word in paths)
 
 
 def _applied(turn: Turn, run: Run, words: tuple[str, ...]) -> tuple[tuple[tuple[Word, int], ...], Run]:
@@ -100,11 +113,13 @@ def _applied(turn: Turn, run: Run, words: tuple[str, ...]) -> tuple[tuple[tuple[
         return (), ()
     out: list[tuple[Word, int]] = []
     for token in turn.plainly:
-        start, end = held.get(token.strip("`()"), (0, 0))
+        start, end = held.get(token.strip("`()/"), (0, 0))
         if token.startswith("'"):
             out.append((Word(token.strip("'"), "code"), out[-1][1] if out else -1))
         elif token.startswith("`"):
             out += [(run[at] if _joins(run[at]) else Word(run[at].text, "code"), at) for at in range(start, end)]
+        elif token.endswith("/") and end:
+            out.append((Word(f"{run[start].text.rstrip('/')}/", "path"), start))
         elif token.startswith("("):
             out += [(Word(run[at].text, "word"), at) for at in range(start, end)]
         elif end:

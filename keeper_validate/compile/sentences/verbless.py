@@ -165,6 +165,8 @@ def _housed(part: Part) -> list[Part]:
     if any(forms.case_style(word.text) for word in part.words[end:]) and not called:
         return []
     pieces = [run[1:] if lows(run[:1]) == ("and",) else run for run in between_commas(part.words[end + 1:])]
+    if any(run and run[0].literal and "/" in run[0].text for run in pieces):
+        return []  # “no components in `a/`, `b/` and `c/`”: further places, and no sentence
     said = [_piece(noun, run) for run in pieces if run]
     bound = _called if called else _living
     first = bound(part.words[:end], len(noun)) if called or any(marked for _, marked in said) else part.words[:end]

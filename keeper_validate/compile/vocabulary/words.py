@@ -36,7 +36,7 @@ class Word:
 ENDINGS = (
     "tsx?|jsx?|mjs|cjs|mts|cts|pyi?|go|rs|java|kts?|cs|rb|php|swift|vue|svelte|astro|dart|scala|exs?|erl|clj|lua|zig|cpp|hpp|css|scss|sass|less|styl"
     "|json|jsonc|json5|jsonl|ya?ml|toml|neon|mdx?|mdc|rst|adoc|sql|sh|bash|zsh|ps1|html|xml|xaml|cshtml|razor|erb|haml|twig|ejs|hbs|proto|graphql|gql|prisma"
-    "|txt|csv|pem|crt|cer|p12|pfx|jks|ipynb|lock|tf|tfvars|hcl|tfstate|gradle|csproj|sln|slnx|snap|svg|png|jpe?g|gif|webp|ico|woff2?|pdf|ini|cfg|properties|plist|backup|bak|tsbuildinfo|xcodeproj|pbxproj|xcworkspace|storyboard|xib|xcconfig|xcstrings|stringsdict|strings|entitlements|resx|podspec|gemspec|bazel|bzl|nix|j2|tmpl|liquid|pot"
+    "|txt|csv|pem|crt|cer|p12|pfx|jks|ipynb|lock|tf|tfvars|hcl|tfstate|gradle|csproj|sln|slnx|snap|svg|png|jpe?g|gif|webp|ico|woff2?|pdf|ini|cfg|properties|plist|backup|bak|tsbuildinfo|xcodeproj|pbxproj|xcworkspace|storyboard|xib|xcconfig|xcstrings|stringsdict|strings|entitlements|resx|podspec|gemspec|bazel|bzl|nix|j2|tmpl|liquid|pot|sq|sqm|heex|leex|eex|templ|slim|avsc|thrift"
 )
 # names of files that begin with a dot, and endings that stand for themselves; other words behind a dot are called: `.map`, `.die`
 HIDDEN = (
@@ -48,10 +48,14 @@ HIDDEN = (
 DOTTED = "git|github|gitlab|githooks|beads|keeper|gt|husky|vscode|idea|cursor|claude|agents|storybook|devcontainer|circleci|changeset"
 # a folder in parentheses is a group of routes, or what one page opens of another: `app/(shop)/cart`, `app/@modal/(.)photo`
 GROUP = r"\((?:[\w\-]+|\.{1,3})\)[\w\-]*"
+# a part of a route that a request fills in, as Flask and Django write it: `/orders/<int:id>`
+SLOT = r"<(?:[a-z]+:)?([a-z_]\w*|[A-Z]\w*(?=>/))>"
 # macros of Rust, of which the sign behind them is a part
 MACROS = "e?println|e?print|dbg|todo|unimplemented|unreachable|panic|vec|format|(?:debug_)?assert(?:_eq|_ne)?|include_str|query(?:_as)?"
 # names of headers that a project or a vendor made: `X-Request-Id`
 HEADER = re.compile(r"X(?:-[A-Z][A-Za-z]*)+")
+_SLOT = re.compile(SLOT)
+_SLOTTED = re.compile(rf"(?:/(?:{SLOT}|[\w\-{{}}:]*))+")
 _FOLDER = re.compile(
     r"^(?!(?:server/client|client/server|packages/(?:services|modules|libraries)|apps/packages|packages/apps|apps/libs|libs/apps)$)"
     r"(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts|crates|keeper)/|/(?:src|apps?|lib|packages)/"
@@ -87,9 +91,9 @@ _WORD = re.compile(
   | (?<![\w'])'(?P<single>[^'\s][^']{0,40})'(?!\w)
   | (?P<route>\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+/[\w\-./{}:<>\[\]*]*)
   | (?P<template>(?:[\w.\-]*<[A-Za-z][\w \-]{0,30}>)+[\w.\-]*\.(?:FILE)\b)
-  | (?P<tag></?[A-Za-z][\w.:-]*(?:\s[^<>]*)?/?>)
+  | (?P<tag></?(?:[A-Za-z]|\.(?=[a-z]))[\w.:-]*(?:\s[^<>]*)?/?>)
   | (?P<path>(?:[\w@.\-\[\]]+/)+GROUP(?:/(?:GROUP|[\w@.*\-{}\[\]:~+]*))*
-      |(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)+[\w@.*\-{}\[\]:~+]*|(?<![`/])(?<!\(\))/[\w\-.{}:*]+(?:/[\w\-.{}:*]*)*
+      |(?:\.{0,2}/)?(?:[\w@.*\-{}\[\]:~+]+/)(?:(?:SLOT|[\w@.*\-{}\[\]:~+]+)/)*(?:SLOT|[\w@.*\-{}\[\]:~+]*)|(?<![`/])(?<!\(\))/[\w\-.{}:*]+(?:/(?:SLOT|[\w\-.{}:*]*))*
       |@[a-z]\w*(?:\.[a-z]\w*)+(?![\w/-])|\.env\b(?:\.[a-z]\w+|-(?!(?:like|based|style|driven|only|specific|files?|backed|loaded)\b)[a-z]\w+)*|(?<![\w.`/])\.(?:DOTTED|[a-z]+(?:rc|ignore))\b(?![\w./])|[\w\-*]*\*?(?:\.[\w\-*]+)*\.(?:FILE)\b(?!\.[A-Z])|(?<!\w)@[\w\-]+(?:/[\w\-.*]+)*)
   | (?P<symbol>\b[a-z]\w*_\w*\s:[a-z_]\w*[!?]?)(?![\w:])
   | (?P<dunder>__(?:tests?|specs?|mocks|fixtures|snapshots|generated|stories)__)(?!\w)
@@ -100,9 +104,9 @@ _WORD = re.compile(
       |[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\)|GIVEN|SIGNED)?|[A-Za-z_$][\w$]*(?:\(\)|GIVEN)|(?:(?<=[Nn]ot\s)|(?<=NOT\s)|(?<=ever\s)|(?<=\sof\s)|(?<=\sover\s)|(?<=\sthan\s)|(?<=\s[Uu]se\s))\.[A-Za-z_]\w*\(\)
       |[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_\*|[A-Za-z]+_\w+(?:SIGNED)?|(?![A-Za-z]\w*-(?:only|specific|like|style|based)\b)(?:[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|(?!OAuth|RESTful)[A-Z]{2,}[a-z]{3,}\w*)|\w+_\w*|[a-z]+(?::[a-z]+)+\b(?!:))
   | (?P<number>\d+(?:[.,]\d+)*%?)
-  | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+?|[^\W_]+(?:-[^\W_]+)*)
+  | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+{0,2}|[^\W_]+(?:-[^\W_]+)*)
   | (?P<mark>—|->|→|=>|\.\.\.|[^\w\s])
-    """.replace("FILE", ENDINGS + "|env").replace("GROUP", GROUP).replace("MACRO", MACROS).replace("DOTTED", DOTTED)
+    """.replace("FILE", ENDINGS + "|env").replace("SLOT", SLOT).replace("GROUP", GROUP).replace("MACRO", MACROS).replace("DOTTED", DOTTED)
     .replace("GIVEN", r"""\([^()"']*["'][^()]{0,80}\)""")
     # a sign of Ruby's, behind which its sentence goes on: “`user.admin?` in views”
     .replace("SIGNED", r"[!?](?=\s+[a-z])"),
@@ -160,8 +164,8 @@ def singular(word: str) -> str:
     """A noun without its plural ending."""
     if word.endswith("ies") and len(word) > 4:
         return word[:-3] + "y"
-    if word.endswith("tuses"):
-        return word[:-2]  # “statuses”
+    if word.endswith(("tuses", "sses")):
+        return word[:-2]  # “statuses”, “classes”
     return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 3 else word
 
 
@@ -178,7 +182,7 @@ def inflected(verb: str) -> tuple[str, ...]:
 
 def _sorted(group: str, text: str) -> list[Word]:
     if group in ("code", "code2"):
-        return _endings(text.strip())
+        return _endings(_filled(text.strip()))
     if group in ("symbol", "ending", "template"):
         return [Word(text.strip(), "code")]
     if group in ("quoted", "single"):
@@ -186,7 +190,7 @@ def _sorted(group: str, text: str) -> list[Word]:
     if group == "tag":
         return [Word(text, "code")]
     if group == "path":
-        return _path(text)
+        return _path(_filled(text))
     if group == "dunder":
         return [Word(f"**/{text}/**", "path")]
     if group == "word" and "/" in text:
@@ -196,6 +200,11 @@ def _sorted(group: str, text: str) -> list[Word]:
     if group == "name" and text.isupper() and text.isalnum():
         return [Word(text, "word")]
     return [Word(text, group)]
+
+
+def _filled(text: str) -> str:
+    """A route with its slots as DESIGN.md writes them: `/orders/{id}`."""
+    return _SLOT.sub(r"{\1}", text) if _SLOTTED.fullmatch(text) else text
 
 
 def _endings(text: str) -> list[Word]:
@@ -221,10 +230,10 @@ def _path(text: str) -> list[Word]:
 
 
 def _sort_of_one(piece: str) -> str:
-    """What one of several alternatives is: “Gauge/StatusBadge” are a word and a name."""
+    """What one of several alternatives is: “Gauge/StatusBadge” are a word and a name, “useMemo/useCallback” two names."""
     if piece == "/":
         return "mark"
-    return "name" if re.fullmatch(r"(?:[A-Z][a-z0-9]+){2,}", piece) else "word"
+    return "name" if re.fullmatch(r"(?:[A-Z][a-z0-9]+){2,}|[a-z]+(?:[A-Z][a-z0-9]+)+", piece) else "word"
 
 
 def _looks_like_code(text: str) -> bool:
