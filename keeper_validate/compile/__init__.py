@@ -23,6 +23,7 @@ from keeper_validate.compile.same_thing import told_apart
 from keeper_validate.compile.sentences.barer import barer
 from keeper_validate.compile.sentences.doubled import is_doubled
 from keeper_validate.compile.sentences.framed import unframed
+from keeper_validate.compile.sentences.listings import inline
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.spared import spared
 from keeper_validate.compile.standing_under import standing_under
@@ -76,7 +77,9 @@ def _spellings(clause: Clause) -> Iterator[str]:
 @lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
     text = unframed(text)
-    made = jointly(_alone(clause, text), text, _alone)
+    listed = inline(text)
+    made = _alone(clause, listed) if listed else Compiled(clause)
+    made = made if made.checks else jointly(_alone(clause, text), text, _alone)
     if not made.checks and forbids(clause):
         told = ((_said(clause, said), kinds) for said, kinds in barer(text))
         made = next((again for again, kinds in told if _fits(again, kinds)), made)

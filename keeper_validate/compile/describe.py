@@ -15,6 +15,7 @@ from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.pathglob import path_ends, path_starts
 from keeper_validate.values import replace
 
+_OF_ENUMS = ("enum", "member")
 PARTS = frozenset({"prop", "variant", "member", "field", "column", "method", "param"})
 _MOST = 6
 _FORMS = {"attribute": "the attribute ", "type": "the type ", "tag": "the tag ", "cast": "the cast "}
@@ -62,6 +63,8 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
         title = _title(check.op)
         words = ", ".join(f"{key}: {value}" for key, value in check.parameters)
         return title + (f" ({words})" if words else "")
+    if check.kinds == _OF_ENUMS and check.op.startswith("forbid-"):
+        check = replace(check, kinds=_OF_ENUMS[1:])  # an enum of that name is new, or gone, with its members
     kinds = "element" if check.kinds == NAMED else " or ".join(_kind(kind) for kind in check.kinds)
     if FAULT in dict(check.parameters):
         return _faulty(check) + _around(check)

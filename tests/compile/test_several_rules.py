@@ -6,6 +6,22 @@ import pytest
 from shown import shown
 
 ROWS = [
+    ("constraints", "No new: components, hooks, services", "forbid-new component; forbid-new hook; forbid-new service"),
+    ("constraints", "No: new tables, new routes", "forbid-new table; forbid-new route"),
+    ("constraints", "No: that is not how we work", "unchecked"),
+    ("constraints", "Append-only enums: `OrderStatus`, `UserRole`", "append-only enum OrderStatus; append-only enum UserRole"),
+    ("constraints", "The following enums are append-only: `OrderStatus`, `UserRole`, `ItemKind`",
+     "append-only enum OrderStatus; append-only enum UserRole; append-only enum ItemKind"),
+    ("constraints", "These tables must not change: `orders`, `line_items`", "forbid-change table orders; forbid-change table line_items"),
+    ("constraints", "These people must not change: Anna, Ben", "unchecked"),
+    ("constraints", "The following folders are frozen: `src/a/`, `src/b/`", "forbid-change file src/a/; forbid-change file src/b/"),
+    ("constraints", "The following are forbidden: `lodash`, `moment`", "forbid-use technology lodash; forbid-use technology moment"),
+    ("constraints", "Forbidden packages: `lodash`, `moment`", "forbid-use technology lodash; forbid-use technology moment"),
+    ("constraints", "Forbidden fruits: apples, pears", "unchecked"),
+    ("constraints", "Forbidden in `src/ui/`: `axios`, `fetch`",
+     "forbid-use technology axios in:src/ui/; forbid-use technology fetch in:src/ui/"),
+    ("constraints", "New colleagues must have: a desk, a chair", "unchecked"),
+    ("constraints", "Reuse: `Modal`, `Button`", "require-use component|import|token Modal; require-use component|import|token Button"),
     ("constraints", "No new workers", "~ forbid-new file *Worker.*,*{.,-,_}worker.*,**/workers/**"),
     ("constraints", "Workers stay calm", "unchecked"),
     ("forbidden", "new templates", "~ forbid-new file **/templates/**"),

@@ -8,6 +8,11 @@ from shown import said_under, shown
 DOMAIN = "in:**/domain/**,**/domains/**"
 WORKERS = "in:**/{workers,worker,jobs}/**"
 ROWS = [
+    (("The following enums are append-only",), "constraints", "`OrderStatus`", "append-only enum OrderStatus"),
+    (("The following people are right",), "constraints", "`OrderStatus`", "unchecked"),
+    (("No new",), "constraints", "tables", "forbid-new table"),
+    (("Something new",), "constraints", "tables", "unchecked"),
+    (("Do not touch these folders",), "constraints", "`src/a/`", "forbid-change file src/a/"),
     (("Domain layer",), "constraints", "No Spring", f"forbid-use technology spring {DOMAIN}"),
     (("Python standards",), "constraints", "Use absolute imports", "~ forbid-use import /^\\.+(\\/|\\w|:|$)/ in:*.py"),
     (("Imports",), "constraints", "Use absolute imports", "~ forbid-use import /^\\.+(\\/|\\w|:|$)/"),
