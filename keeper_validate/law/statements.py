@@ -56,7 +56,18 @@ def _statement(item: Node) -> tuple[str, tuple[tuple[str, str], ...]]:
     if words is None:
         return text_of(item), ()
     rest = tuple((key.text, text_of(value)) for key, value in item.items if key is not words)
-    return text_of(item.get(words.text)), rest
+    return _limited(text_of(item.get(words.text)), rest), rest
+
+
+def _limited(text: str, rest: tuple[tuple[str, str], ...]) -> str:
+    """The words of a statement, with what the keys beside them limit: `{rule: New modals, except: src/legacy/}`."""
+    limits = shipped.data("rules/lexicon/decision_fields")["limiting"]
+    if not text or "=>" in text:
+        return text
+    for key, value in rest:
+        if value and folded(key) in limits:
+            text = str(limits[folded(key)]).format(said=text.rstrip(" ."), limit=" and ".join(value.rsplit(", ", 1)))
+    return text
 
 
 def _parameters(value: Node) -> tuple[tuple[str, str], ...]:

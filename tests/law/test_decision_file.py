@@ -33,6 +33,15 @@ STATEMENTS = {
                                               [("forbidden[0]", "forbidden", "custom headers (use Authorization: Bearer)")]),
     "an item that says its text and reason": ("forbidden:\n  - {pattern: new toasts, reason: one is enough}",
                                              [("forbidden[0]", "forbidden", "new toasts")]),
+    "an item whose other keys limit it": (
+        "forbidden:\n  - {rule: new modals., except: [src/a/, src/b/], reason: enough}\n"
+        "  - {rule: no axios, scope: src/, instead: fetch}",
+        [("forbidden[0]", "forbidden", "new modals except src/a/ and src/b/"), ("forbidden[1]", "forbidden", "In src/: no axios (use fetch)")],
+    ),
+    "an item with a check, which says by itself what is limited": (
+        "forbidden:\n  - {rule: no mail => forbid-new table *mail*, scope: src/}",
+        [("forbidden[0]", "forbidden", "no mail => forbid-new table *mail*")],
+    ),
     "an item of several keys that says no text": ("forbidden:\n  - {what for: x, where: y}",
                                                  [("forbidden[0]", "forbidden", "what for: x; where: y")]),
     "lists by domain": ("forbidden:\n  frontend: [a]\n  backend: [b]", [("forbidden.frontend[0]", "forbidden", "a"),

@@ -11,6 +11,7 @@ from functools import cache
 from keeper_validate.compile.vocabulary import lexicon
 
 _JOINTS = r", and |, or |, | and | or "
+_NAME = re.compile(r"[\w./@*-]+")
 
 
 def inline(text: str) -> str | None:
@@ -19,10 +20,16 @@ def inline(text: str) -> str | None:
         found = says.fullmatch(text.strip())
         if found:
             items = re.split(_JOINTS, found["list"])
-            joined = items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}"
-            told = said.format(list=joined, **{name: text for name, text in found.groupdict().items() if name != "list"})
-            return f"{told[:1].upper()}{told[1:]}"
+            names = [f"`{item}`" if _NAME.fullmatch(item) else item for item in items]
+            said = said.replace("{list}", _joined(items)).replace("{names}", _joined(names))
+            for group, text in found.groupdict().items():
+                said = said.replace(f"{{{group}}}", text)
+            return f"{said[:1].upper()}{said[1:]}"
     return None
+
+
+def _joined(items: list[str]) -> str:
+    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}"
 
 
 @cache
