@@ -6,6 +6,12 @@ import pytest
 from shown import shown
 
 ROWS = [
+    ("constraints", "We decided against Redux", "forbid-use technology redux"),
+    ("constraints", "We decided against the clock", "unchecked"),
+    ("constraints", "New tables are not part of this work", "forbid-new table"),
+    ("constraints", "New worries are not part of this work", "unchecked"),
+    ("constraints", "This decision forbids new modals", "forbid-new component modal"),
+    ("constraints", "This decision forbids nothing", "unchecked"),
     ("constraints", "No new: components, hooks, services", "forbid-new component; forbid-new hook; forbid-new service"),
     ("constraints", "No: new tables, new routes", "forbid-new table; forbid-new route"),
     ("constraints", "No: that is not how we work", "unchecked"),
