@@ -6,6 +6,19 @@ import pytest
 from shown import shown
 
 ROWS = [
+    ("constraints", "Everything but `src/a/` must not import `pg`", "forbid-use import pg except:src/a/"),
+    ("constraints", "Except for `src/a/`, nothing imports `pg`", "forbid-use import pg except:src/a/"),
+    ("constraints", "Imports from `src/b/` are forbidden in `src/a/`", "forbid-use import src/b/ in:src/a/"),
+    ("constraints", "Keep `src/b/` out of `src/a/`", "forbid-use import src/b/ in:src/a/"),
+    ("constraints", "All imports of `pg` live in `src/a/`", "forbid-use import pg except:src/a/"),
+    ("constraints", "Never shrink `OrderStatus`", "append-only enum OrderStatus"),
+    ("constraints", "Never shrink from work", "unchecked"),
+    ("constraints", "We decided against Redux", "forbid-use technology redux"),
+    ("constraints", "We decided against the clock", "unchecked"),
+    ("constraints", "New tables are not part of this work", "forbid-new table"),
+    ("constraints", "New worries are not part of this work", "unchecked"),
+    ("constraints", "This decision forbids new modals", "forbid-new component modal"),
+    ("constraints", "This decision forbids nothing", "unchecked"),
     ("constraints", "No new: components, hooks, services", "forbid-new component; forbid-new hook; forbid-new service"),
     ("constraints", "No: new tables, new routes", "forbid-new table; forbid-new route"),
     ("constraints", "No: that is not how we work", "unchecked"),

@@ -36,7 +36,8 @@ STATEMENTS = {
     "an item whose other keys limit it": (
         "forbidden:\n  - {rule: new modals., except: [src/a/, src/b/], reason: enough}\n"
         "  - {rule: no axios, scope: src/, instead: fetch}",
-        [("forbidden[0]", "forbidden", "new modals except src/a/ and src/b/"), ("forbidden[1]", "forbidden", "In src/: no axios (use fetch)")],
+        [("forbidden[0]", "forbidden", "new modals except src/a/ and src/b/"),
+         ("forbidden[1]", "forbidden", "In src/: no axios (use fetch)")],
     ),
     "an item with a check, which says by itself what is limited": (
         "forbidden:\n  - {rule: no mail => forbid-new table *mail*, scope: src/}",
