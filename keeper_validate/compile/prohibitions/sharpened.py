@@ -39,6 +39,7 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     found = tuple(map(_made_here, found)) if _makes(statement) and not _of_others(statement) else found
     found = tuple(_several(thing, statement) if thing.new else thing for thing in found)
     kept = set(statement.acts) in _KEEPING
+    found = found if kept else tuple(map(_written, found))
     found = tuple(_of_its_name(thing, statement) if kept or thing.facet in _PARTS else thing for thing in found)
     commits = any(word.low in lexicon.grammar("committing") for word in statement.verb)
     words = {word.low for word in statement.object}
@@ -55,6 +56,12 @@ def _of_its_name(thing: Thing, statement: Statement) -> Thing:
     words = (word for word in statement.object if word.sort != "code" and word.text[:1].isupper() and singular(word.text) == word.text)
     names = [word.text for word in words if (entry := lexicon.entry(word.low)) and entry.primitive and entry.target == thing.target]
     return replace(thing, target=names[0], primitive=None, named=True) if names and thing.target else thing
+
+
+def _written(thing: Thing) -> Thing:
+    """“new interfaces”: what is declared as one by its own word, whatever the language makes of other types."""
+    entry = lexicon.entry(thing.declared) if thing.declared and not thing.target else None
+    return replace(Thing.of(entry), new=thing.new) if entry else thing
 
 
 def _several(thing: Thing, statement: Statement) -> Thing:
