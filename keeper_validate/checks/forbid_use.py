@@ -10,6 +10,7 @@ from os.path import basename, dirname, join, normpath
 
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh, gained
+from keeper_validate.checks.demanded import is_demanded
 from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.grants import may_be_new
 from keeper_validate.checks.home import is_its_own
@@ -67,7 +68,8 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
         if meant and not is_a_sample(element, check) and not may_be_new(element, case):
             yield spot(element), _shown_by(element)
     for use in (*case.delta.uses, *used_there(check, case)):
-        if use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check):
+        meant = use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check)
+        if meant and not is_demanded(use, case):
             if use.kind != "call":
                 use = narrowed(use, check.target or "")
                 yield spot(use), f"as {use.name.removeprefix('as ')}" if use.form == "cast" and check.target == "as" else use.name

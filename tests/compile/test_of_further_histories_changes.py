@@ -23,3 +23,32 @@ def test_each_of_two_guards_that_are_named_is_asked_for() -> None:
     for clause in ("All controllers are guarded by `AuthGuard` and `RoleGuard`", "Every endpoint must have `@UseGuards(AuthGuard, RoleGuard)`"):
         clause_tells_apart(clause, {}, {"src/carts.controller.ts": one}, {"src/carts.controller.ts": both})
         clause_tells_apart(clause, {}, {"src/carts.controller.ts": other}, {"src/carts.controller.ts": both})
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("module", "given"), [
+    ("drizzle-orm", "sql`SELECT id FROM ${carts}`"),
+    ("kysely", "sql`update carts set size = ${1}`"),
+    ("./client", "con.query(/* sql */ `DELETE FROM carts`)"),
+    ("./client", "manager.query('select 1')"),
+])
+def test_a_statement_in_the_tag_of_a_library_is_raw_sql(module: str, given: str) -> None:
+    head = f'import {{ con, manager, sql }} from "{module}";\n\nexport const cart = (carts: string) => {{given}};\n'
+    broken, kept = (head.replace("{given}", one) for one in (given, "sql`lower(${carts})`"))
+    clause_tells_apart("No raw SQL", {}, {"src/cart.ts": broken}, {"src/cart.ts": kept})
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", ["vitest-e2e.config.mts", "apps/web/app/cart/page.tsx", "apps/web/app/layout.tsx", "apps/shop/app/routes/cart.tsx"])
+def test_a_default_export_that_a_tool_asks_for_is_spared(path: str) -> None:
+    told = "export default function Cart() {\n  return <p>a</p>;\n}\n"
+    clause_tells_apart("No default exports", {}, {"apps/web/app/cart/Cart.tsx": told}, {path: told})
+
+
+SCHEMA = 'import { z } from "zod";\n\nexport const cartSchema = z.object({ id: z.string() });\n'
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("clause", ["No new interfaces", "Do not add interfaces", "No new enums or interfaces"])
+def test_a_new_interface_is_what_is_declared_as_one(clause: str) -> None:
+    clause_tells_apart(clause, {}, {"src/a.ts": "export interface Cart {\n  id: string;\n}\n"}, {"src/a.ts": SCHEMA})
