@@ -35,7 +35,8 @@ def test_each_of_two_guards_that_are_named_is_asked_for() -> None:
 def test_a_statement_in_the_tag_of_a_library_is_raw_sql(module: str, given: str) -> None:
     head = f'import {{ con, manager, sql }} from "{module}";\n\nexport const cart = (carts: string) => {{given}};\n'
     broken, kept = (head.replace("{given}", one) for one in (given, "sql`lower(${carts})`"))
-    clause_tells_apart("No raw SQL", {}, {"src/cart.ts": broken}, {"src/cart.ts": kept})
+    base = {"src/client.ts": 'import { connect } from "./typed";\n\nexport const con = connect();\nexport const manager = con;\n'}
+    clause_tells_apart("No raw SQL", base, {"src/cart.ts": broken}, {"src/cart.ts": kept})
 
 
 @pytest.mark.slow
