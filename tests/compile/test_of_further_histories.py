@@ -1,0 +1,30 @@
+"""Sentences of decisions that were held against further histories of applications, each beside one that looks alike.
+`~`: only some violations show; `soft`: a warning."""
+
+from __future__ import annotations
+
+import pytest
+from shown import shown
+
+DTOS = "**/{dtos,dto}/**,**/*{Dto,DTO,_dto,.dto}.*,**/{dtos,dto}.*"
+
+ROWS = [
+    # what a language declares by a word of its own
+    ("forbidden", "New interfaces", "forbid-use token interface-declaration form=construct"),
+    ("forbidden", "Adding interfaces in `src/types`", "forbid-use token interface-declaration in:src/types form=construct"),
+    ("forbidden", "New enums or interfaces", "forbid-new enum; forbid-use token interface-declaration form=construct"),
+    ("forbidden", "Changing interfaces", "forbid-change schema"),
+    ("forbidden", "New schemas", "forbid-new schema"),
+    # of whom it is told what they are, and what they are not
+    ("constraints", "DTOs must be classes, never interfaces", f"forbid-use token interface-declaration in:{DTOS} form=construct"),
+    ("constraints", "Carts must be classes, never interfaces", "~ forbid-use token interface-declaration form=construct soft"),
+    ("constraints", "DTOs must never be interfaces", f"~ forbid-use token interface-declaration in:{DTOS} form=construct"),
+    ("constraints", "Hooks must be pure, no axios", "forbid-use technology axios in:**/hooks/**"),
+    ("constraints", "Work must be small, no axios", "forbid-use technology axios"),
+    ("forbidden", "`any` in DTOs", f"~ forbid-use token any in:{DTOS} form=type"),
+]
+
+
+@pytest.mark.parametrize(("key", "text", "expected"), ROWS, ids=[text for _, text, _ in ROWS])
+def test_a_sentence_held_against_a_further_history_reads(key: str, text: str, expected: str) -> None:
+    assert shown(text, key) == expected
