@@ -192,7 +192,7 @@ ROWS = [
      '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*(?:(?<![\\w/&])'
      '#(?!\\d{4}(?<!0000)\\b)(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b|\\b(?:rgb|hsl)a?\\((?!\\s*var\\())/ form=literal'),
     ('constraints', 'Never hardcode URLs', 'unchecked'),
-    ('constraints', 'No interfaces', '~ forbid-new schema soft'),
+    ('constraints', 'No interfaces', 'forbid-use token interface-declaration form=construct'),
     ('constraints', 'Do not use the `I` prefix for interfaces', 'forbid-use token interface-with-i form=construct'),
     ('constraints', 'No `Impl` suffix on services', 'require-shape service /^(?!.*Impl$)/'),
     ('constraints', "Don't prefix interfaces with `I`", 'forbid-use token interface-with-i form=construct'),

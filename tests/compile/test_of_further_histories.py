@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import pytest
-from shown import shown
+from shown import TEST, shown
 
 DTOS = "**/{dtos,dto}/**,**/*{Dto,DTO,_dto,.dto}.*,**/{dtos,dto}.*"
 
@@ -19,8 +19,11 @@ ROWS = [
     ("constraints", "DTOs must be classes, never interfaces", f"forbid-use token interface-declaration in:{DTOS} form=construct"),
     ("constraints", "Carts must be classes, never interfaces", "~ forbid-use token interface-declaration form=construct soft"),
     ("constraints", "DTOs must never be interfaces", f"~ forbid-use token interface-declaration in:{DTOS} form=construct"),
-    ("constraints", "Hooks must be pure, no axios", "forbid-use technology axios in:**/hooks/**"),
-    ("constraints", "Work must be small, no axios", "forbid-use technology axios"),
+    ("constraints", "Hooks must be pure, no axios", "~ forbid-use technology axios soft"),
+    # what is asked of every class of a sort, by the files that are called after them
+    ("constraints", "Every ViewModel must have a test", f"require-companion file *{{ViewModel,-view-model,_view_model,.view-model}}.* with:{TEST}"),
+    ("constraints", "New UseCases need tests", f"require-companion file *{{UseCase,-use-case,_use_case,.use-case}}.* with:{TEST}"),
+    ("constraints", "CartViewModel must have a test", f"require-companion component|import|token CartViewModel with:{TEST}"),
     ("forbidden", "`any` in DTOs", f"~ forbid-use token any in:{DTOS} form=type"),
 ]
 

@@ -11,7 +11,7 @@ from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Run, without
 from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.places import layer_of
-from keeper_validate.compile.sentences.thing import Thing, Unread
+from keeper_validate.compile.sentences.thing import ONLY_NAMED, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
@@ -19,6 +19,7 @@ from keeper_validate.pathglob import listed
 
 _SAID_OF_THEM = ("newness", "directness", "dated", "generic", "people", "adverbs", "standard", "whole")
 _TESTS = ("test", "spec")
+_CLASS = re.compile(r"(?:[A-Z][a-z0-9]+){2,}")
 _HOLDERS = frozenset({"file", "files", "class", "classes", "module", "modules", "folder", "folders", "directory", "directories"})
 
 
@@ -51,7 +52,17 @@ def newcomers(run: Run) -> tuple[Thing, ...]:
             raise
         folders = f"**/{{{','.join(dict.fromkeys((plural(words[-1]), words[-1])))}}}/**"
         return (Thing(("file",), target=",".join((folders, *((files_of(words),) if len(words) > 1 else ()))), named=True, partial=True),)
-    return tuple(_as_unit(thing, run) for thing in found)
+    return tuple(_as_class(_as_unit(thing, run), run) for thing in found)
+
+
+def _as_class(thing: Thing, run: Run) -> Thing:
+    """“every ViewModel”, “new UseCases”: classes that end so, by the files that are called after them."""
+    one = singular(thing.target or "")
+    several = one != thing.target or any(lexicon.at("every", (word.low,), 0) for word in run[:-1])
+    if thing.kinds != ONLY_NAMED or not _CLASS.fullmatch(one) or not several or run[-1].sort == "code":
+        return thing
+    words = [word.lower() for word in re.findall("[A-Z][a-z0-9]*", one)]
+    return Thing(("file",), target=f"*{{{one},-{'-'.join(words)},_{'_'.join(words)},.{'-'.join(words)}}}.*", named=True)
 
 
 def _as_unit(thing: Thing, run: Run) -> Thing:
