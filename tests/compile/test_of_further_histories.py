@@ -23,6 +23,8 @@ ROWS = [
     # what is asked of every class of a sort, by the files that are called after them
     ("constraints", "Every ViewModel must have a test", f"require-companion file *{{ViewModel,-view-model,_view_model,.view-model}}.* with:{TEST}"),
     ("constraints", "New UseCases need tests", f"require-companion file *{{UseCase,-use-case,_use_case,.use-case}}.* with:{TEST}"),
+    ("constraints", "Each cron in `src/cron` needs a test", f"~ require-companion file **/{{crons,cron}}/** in:src/cron with:{TEST} soft"),
+    ("constraints", "New databases need a test", "unchecked"),
     ("constraints", "CartViewModel must have a test", f"require-companion component|import|token CartViewModel with:{TEST}"),
     ("forbidden", "`any` in DTOs", f"~ forbid-use token any in:{DTOS} form=type"),
 ]

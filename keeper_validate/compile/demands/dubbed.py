@@ -50,9 +50,16 @@ def newcomers(run: Run) -> tuple[Thing, ...]:
     except Unread:
         if not words:
             raise
-        folders = f"**/{{{','.join(dict.fromkeys((plural(words[-1]), words[-1])))}}}/**"
-        return (Thing(("file",), target=",".join((folders, *((files_of(words),) if len(words) > 1 else ()))), named=True, partial=True),)
+        return (_kept_with_its_like(words),)
+    own = without(run, "articles", "every")
+    if len(own) == 1 and any(lexicon.at("every", (word.low,), 0) for word in run) and all(thing.family for thing in found):
+        return (_kept_with_its_like((singular(own[0].low),)),)  # “each cron”: one of the project, not what runs them
     return tuple(_as_class(_as_unit(thing, run), run) for thing in found)
+
+
+def _kept_with_its_like(words: tuple[str, ...]) -> Thing:
+    folders = f"**/{{{','.join(dict.fromkeys((plural(words[-1]), words[-1])))}}}/**"
+    return Thing(("file",), target=",".join((folders, *((files_of(words),) if len(words) > 1 else ()))), named=True, partial=True)
 
 
 def _as_class(thing: Thing, run: Run) -> Thing:
