@@ -8,6 +8,8 @@ from shown import TEST, shown
 
 DTOS = "**/{dtos,dto}/**,**/*{Dto,DTO,_dto,.dto}.*,**/{dtos,dto}.*"
 
+MIGRATIONS = "**/{migrations,Migrations,migration,migrate,alembic}/**"
+
 ROWS = [
     # what a language declares by a word of its own
     ("forbidden", "New interfaces", "forbid-use token interface-declaration form=construct"),
@@ -20,6 +22,21 @@ ROWS = [
     ("constraints", "Carts must be classes, never interfaces", "~ forbid-use token interface-declaration form=construct soft"),
     ("constraints", "DTOs must never be interfaces", f"~ forbid-use token interface-declaration in:{DTOS} form=construct"),
     ("constraints", "Hooks must be pure, no axios", "~ forbid-use technology axios soft"),
+    # what is taken out of a module is an import of it
+    ("forbidden", "icons from `lucide-react` (use `@acme/icons`)", "forbid-use technology lucide"),
+    ("forbidden", "components from `@acme/ui`", "forbid-use import|dependency @acme/ui"),
+    ("forbidden", "icons from Figma", "unchecked"),
+    ("constraints", "Cross-package imports go by package name, never by relative path",
+     "~ forbid-use import /^\\.\\.?\\// in:**/packages/** apart=packages"),
+    ("constraints", "Cross-package imports go by alias, never by relative path", "unchecked"),
+    # what has to come along with a change of what is there
+    ("constraints", "A change of the Prisma schema needs a migration", f"~ require-companion table with:{MIGRATIONS} on=change"),
+    ("constraints", "When the Prisma schema changes, add a migration", f"~ require-companion table with:{MIGRATIONS} on=change"),
+    ("constraints", "Changes to the Drizzle schema need a migration", f"~ require-companion table with:{MIGRATIONS} on=change"),
+    ("constraints", "Never change an entity without a migration", f"~ require-companion table with:{MIGRATIONS} on=change"),
+    ("constraints", "Never add a table without a migration", f"~ require-companion table with:{MIGRATIONS}"),
+    ("constraints", "A change of the plan needs a migration", "unchecked"),
+    ("forbidden", "Catching generic `Exception`", "forbid-use token catch-of-everything form=construct"),
     # what is asked of every class of a sort, by the files that are called after them
     ("constraints", "Every ViewModel must have a test", f"require-companion file *{{ViewModel,-view-model,_view_model,.view-model}}.* with:{TEST}"),
     ("constraints", "New UseCases need tests", f"require-companion file *{{UseCase,-use-case,_use_case,.use-case}}.* with:{TEST}"),

@@ -127,8 +127,9 @@ def _of_the_change(check: Check) -> Check:
     return replace(check, companion=(check.companion or "").replace("*{stem}*", "*").replace("{stem}", "*"))
 
 
-def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = ()) -> Made | None:
-    """The checks against things “without X”, where X is something that can come along; `places` are the files that X has to stand in."""
+def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = (), acts: tuple[str, ...] = ()) -> Made | None:
+    """The checks against things “without X”, where X is something that can come along; `places` are the files that X has to stand in, and
+    `acts` what must not be done without it."""
     name = guard_named(run) or ("*" if guarded(run) else None)
     if all(thing.kinds == ("route",) for thing in found) and name:
         return Made(tuple(Check("require-shape", ("route",), thing.target, parameters=(("guard", name),)) for thing in found), partial=True)
@@ -137,7 +138,8 @@ def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = ()) ->
         return held
     noted = any(lexicon.at("noted", (word.low,), 0) for word in run)
     wanted = Wanted(one_glob([place[0].text for place in places])) if places and noted else meant(run, places) or _renewed(run)
-    checks = tuple(check for thing in found for check in demanded(thing, wanted)) if wanted else ()
+    changed = acts == ("change",)
+    checks = tuple(_on_change(check, changed) for thing in found for check in demanded(thing, wanted)) if wanted else ()
     return Made(checks, partial=not (places and noted)) if checks else None
 
 
