@@ -55,10 +55,10 @@ def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context
 def _told_of(statement: Statement) -> tuple[str, ...]:
     """“DTOs must be classes, never interfaces”: where that lies of which it is told what it is, and what it must not be instead."""
     told = read(statement.wanted) if statement.wanted and not statement.verb else None
-    if told is None or statement.subject or statement.around or told.mood != "must" or not told.subject or not lexicon.at("be", lows(told.object), 0):
+    if told is None or statement.subject or statement.around or told.mood != "must" or not lexicon.at("be", lows(told.object), 0):
         return ()
     try:
-        return subject_place(told.subject)[0]
+        return subject_place(told.subject)[0] if told.subject else ()
     except Unread:
         return ()
 

@@ -10,6 +10,8 @@ DTOS = "**/{dtos,dto}/**,**/*{Dto,DTO,_dto,.dto}.*,**/{dtos,dto}.*"
 
 MIGRATIONS = "**/{migrations,Migrations,migration,migrate,alembic}/**"
 
+VIEW_MODELS = "*{ViewModel,-view-model,_view_model,.view-model}.*"
+
 ROWS = [
     # what a language declares by a word of its own
     ("forbidden", "New interfaces", "forbid-use token interface-declaration form=construct"),
@@ -38,7 +40,7 @@ ROWS = [
     ("constraints", "A change of the plan needs a migration", "unchecked"),
     ("forbidden", "Catching generic `Exception`", "forbid-use token catch-of-everything form=construct"),
     # what is asked of every class of a sort, by the files that are called after them
-    ("constraints", "Every ViewModel must have a test", f"require-companion file *{{ViewModel,-view-model,_view_model,.view-model}}.* with:{TEST}"),
+    ("constraints", "Every ViewModel must have a test", f"require-companion file {VIEW_MODELS} with:{TEST}"),
     ("constraints", "New UseCases need tests", f"require-companion file *{{UseCase,-use-case,_use_case,.use-case}}.* with:{TEST}"),
     ("constraints", "Each cron in `src/cron` needs a test", f"~ require-companion file **/{{crons,cron}}/** in:src/cron with:{TEST} soft"),
     ("constraints", "New databases need a test", "unchecked"),

@@ -4,7 +4,7 @@ looks like it."""
 from __future__ import annotations
 
 import pytest
-from rule_cases import clause_finds, clause_tells_apart
+from rule_cases import clause_tells_apart
 
 CONTROLLER = """import { Controller, Get, UseGuards } from "@nestjs/common";
 import { AuthGuard, OtherGuard, RoleGuard } from "./guards";
@@ -20,7 +20,8 @@ export class CartsController {
 @pytest.mark.slow
 def test_each_of_two_guards_that_are_named_is_asked_for() -> None:
     both, one, other = (CONTROLLER.replace("{guards}", given) for given in ("AuthGuard, RoleGuard", "AuthGuard", "RoleGuard"))
-    for clause in ("All controllers are guarded by `AuthGuard` and `RoleGuard`", "Every endpoint must have `@UseGuards(AuthGuard, RoleGuard)`"):
+    told = ("All controllers are guarded by `AuthGuard` and `RoleGuard`", "Every endpoint must have `@UseGuards(AuthGuard, RoleGuard)`")
+    for clause in told:
         clause_tells_apart(clause, {}, {"src/carts.controller.ts": one}, {"src/carts.controller.ts": both})
         clause_tells_apart(clause, {}, {"src/carts.controller.ts": other}, {"src/carts.controller.ts": both})
 
@@ -40,7 +41,9 @@ def test_a_statement_in_the_tag_of_a_library_is_raw_sql(module: str, given: str)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("path", ["vitest-e2e.config.mts", "apps/web/app/cart/page.tsx", "apps/web/app/layout.tsx", "apps/shop/app/routes/cart.tsx"])
+@pytest.mark.parametrize("path", [
+    "vitest-e2e.config.mts", "apps/web/app/cart/page.tsx", "apps/web/app/layout.tsx", "apps/shop/app/routes/cart.tsx",
+])
 def test_a_default_export_that_a_tool_asks_for_is_spared(path: str) -> None:
     told = "export default function Cart() {\n  return <p>a</p>;\n}\n"
     clause_tells_apart("No default exports", {}, {"apps/web/app/cart/Cart.tsx": told}, {path: told})

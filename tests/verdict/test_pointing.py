@@ -50,7 +50,8 @@ def test_one_more_use_stands_at_a_line_that_is_new(verdict: Verdict) -> None:
     used = [first, replace(first, line=5, end_line=5)]
     told = pointed(replace(verdict, findings=tuple(used)), (), lambda path: after, lambda path: before).findings
     assert [(one.line, one.end_line) for one in told] == [(2, 2), (4, 4)]
-    alone = pointed(replace(verdict, findings=(replace(used[0], line=2, end_line=2),)), (), lambda path: after, lambda path: before).findings
+    second = replace(used[0], line=2, end_line=2)
+    alone = pointed(replace(verdict, findings=(second,)), (), lambda path: after, lambda path: before).findings
     assert [one.line for one in alone] == [2]
     same = pointed(replace(verdict, findings=(used[0],)), (), lambda path: [*before, before[0]], lambda path: before).findings
     assert [one.line for one in same] == [3]  # the base has that line once

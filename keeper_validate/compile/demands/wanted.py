@@ -88,7 +88,8 @@ def demanded(thing: Thing, wanted: Wanted, soft: bool = False) -> tuple[Check, .
     if declares or (wanted.migrated and not set(kinds) - _MIGRATED):
         kinds = ("table",)  # “the Prisma schema”: no remark in it needs a migration
     grown = ON_CHANGE if declares or ("column" in thing.kinds and kinds == ("table",)) else ()
-    asked = Check("require-companion", kinds, None if declares else thing.target, thing.primitive, thing.framework, soft=soft or wanted.guessed, parameters=grown)
+    target, soft = None if declares else thing.target, soft or wanted.guessed
+    asked = Check("require-companion", kinds, target, thing.primitive, thing.framework, soft=soft, parameters=grown)
     return tuple(replace(asked, companion=one) for one in files)
 
 
