@@ -10,6 +10,7 @@ DTOS = "**/{dtos,dto}/**,**/*{Dto,DTO,_dto,.dto}.*,**/{dtos,dto}.*"
 
 MIGRATIONS = "**/{migrations,Migrations,migration,migrate,alembic}/**"
 
+REPOSITORIES = "**/*{Repository,_repository,.repository,-repository,_repo,.repo}.*,**/{repositories,repository}.*"
 VIEW_MODELS = "*{ViewModel,-view-model,_view_model,.view-model}.*"
 
 ROWS = [
@@ -24,6 +25,17 @@ ROWS = [
     ("constraints", "Carts must be classes, never interfaces", "~ forbid-use token interface-declaration form=construct soft"),
     ("constraints", "DTOs must never be interfaces", f"~ forbid-use token interface-declaration in:{DTOS} form=construct"),
     ("constraints", "Hooks must be pure, no axios", "~ forbid-use technology axios soft"),
+    # what a library calls its stores, and enums of one sort
+    ("forbidden", "new Redux slices", "forbid-new store redux"),
+    ("forbidden", "new store slices", "forbid-new store"),
+    ("constraints", "GraphQL enums are append-only", "append-only enum graphql"),
+    # what is to be used instead
+    ("forbidden", "`console.log` in `src/core`, inject the logger", "forbid-use technology console.log in:src/core"),
+    ("forbidden", "`Instant.now()`, inject a `Clock`", "forbid-use token|import Instant.now"),
+    # a place beside a form of names
+    ("constraints", "Zod schemas live in `schemas.ts` files and end with `Schema`",
+     "~ require-shape schema zod *Schema; require-shape schema zod **/schemas.ts soft"),
+    ("constraints", "Zod schemas end with `Schema`", "require-shape schema zod *Schema"),
     # what is taken out of a module is an import of it
     ("forbidden", "icons from `lucide-react` (use `@acme/icons`)", "forbid-use technology lucide"),
     ("forbidden", "components from `@acme/ui`", "forbid-use import|dependency @acme/ui"),
@@ -44,6 +56,8 @@ ROWS = [
     ("constraints", "New UseCases need tests", f"require-companion file *{{UseCase,-use-case,_use_case,.use-case}}.* with:{TEST}"),
     ("constraints", "Each cron in `src/cron` needs a test", f"~ require-companion file **/{{crons,cron}}/** in:src/cron with:{TEST} soft"),
     ("constraints", "New databases need a test", "unchecked"),
+    ("constraints", "Every repository must have a test", f"~ require-companion file {REPOSITORIES} with:{TEST} soft"),
+    ("constraints", "Every repo must have a README", "unchecked"),
     ("constraints", "CartViewModel must have a test", f"require-companion component|import|token CartViewModel with:{TEST}"),
     ("forbidden", "`any` in DTOs", f"~ forbid-use token any in:{DTOS} form=type"),
 ]

@@ -48,9 +48,11 @@ def newcomers(run: Run) -> tuple[Thing, ...]:
     try:
         found = things(run)[0]
     except Unread:
-        if not words:
+        hosted = any(word.low in ("repo", "repos") for word in run[-1:])  # what holds all of the code
+        called = named_files(without(run, "articles", "newness", "every")) if not hosted else ()
+        if not words and not called:
             raise
-        return (_kept_with_its_like(words),)
+        return (_kept_with_its_like(words) if words else Thing(("file",), target=",".join(called), named=True, partial=True),)
     own = without(run, "articles", "every")
     if len(own) == 1 and any(lexicon.at("every", (word.low,), 0) for word in run) and all(thing.family for thing in found):
         return (_kept_with_its_like((singular(own[0].low),)),)  # “each cron”: one of the project, not what runs them
