@@ -72,7 +72,7 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
         if meant and not is_demanded(use, case):
             if use.kind != "call":
                 use = narrowed(use, check.target or "")
-                yield spot(use), f"as {use.name.removeprefix('as ')}" if use.form == "cast" and check.target == "as" else use.name
+                yield spot(use), f"as {use.name.removeprefix('as ')}" if use.form == "cast" else use.name
             elif (use.path, use.name) not in begun:
                 yield replace(spot(use), kind="technology"), _written(use.form or None, use.name)
     if kinds - USED - {"import", "token", "file"} and "token" not in kinds:
@@ -225,11 +225,12 @@ def _rendered(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
 
 def _finding(clause: Clause, check: Check, case: Case, place: Spot, evidence: str) -> Finding:
     what, related = advice(place.kind, place.name, case, check, "Take this use out again.")
-    named = check.technology or (check.target if evidence == f"as {place.name}" else None) or _spoken(place)
+    cast = evidence if evidence == f"as {place.name}" else None  # `as unknown`; of `as` itself any will do
+    named = check.technology or (cast and ("as" if check.target == "as" else cast)) or _spoken(place)
     slots = {
         "what": named.replace("-", " ") if ("form", "construct") in check.parameters else named,
         "part": named,
-        "because": f" ({evidence})" if evidence and evidence != place.name else "",
+        "because": f" ({evidence})" if evidence not in ("", place.name, named) else "",
         "instead": what,
     }
     return violation(rule_of(clause, "forbid-use", place.kind), clause, place, slots, related, evidence)

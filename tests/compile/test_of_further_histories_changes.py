@@ -4,7 +4,7 @@ looks like it."""
 from __future__ import annotations
 
 import pytest
-from rule_cases import clause_tells_apart
+from rule_cases import clause_finds, clause_tells_apart
 
 CONTROLLER = """import { Controller, Get, UseGuards } from "@nestjs/common";
 import { AuthGuard, OtherGuard, RoleGuard } from "./guards";
@@ -56,3 +56,16 @@ SCHEMA = 'import { z } from "zod";\n\nexport const cartSchema = z.object({ id: z
 @pytest.mark.parametrize("clause", ["No new interfaces", "Do not add interfaces", "No new enums or interfaces"])
 def test_a_new_interface_is_what_is_declared_as_one(clause: str) -> None:
     clause_tells_apart(clause, {}, {"src/a.ts": "export interface Cart {\n  id: string;\n}\n"}, {"src/a.ts": SCHEMA})
+
+
+@pytest.mark.slow
+def test_a_text_of_one_mark_is_no_assertion() -> None:
+    broken, kept = "export const b = (x: Cart) => x.item!.id;\n", 'export const B = () => <Sign icon="!" text="Away!" />;\n'
+    clause_tells_apart("No non-null assertions", {}, {"src/b.tsx": broken}, {"src/b.tsx": kept})
+
+
+@pytest.mark.slow
+def test_a_cast_is_told_as_it_is_written() -> None:
+    for text in ("unknown", "any"):
+        told = clause_finds(f"No `as {text}`", {}, {"src/b.ts": f"export const b = (x: Cart) => x as {text};\n"})
+        assert [one.partition(";")[0] for one in told] == [f"Added use of as {text}"]
