@@ -40,6 +40,7 @@ ROWS = [
     ("forbidden", "icons from `lucide-react` (use `@acme/icons`)", "forbid-use technology lucide"),
     ("forbidden", "components from `@acme/ui`", "forbid-use import|dependency @acme/ui"),
     ("forbidden", "icons from Figma", "unchecked"),
+    ("forbidden", "New Gradle dependencies", "forbid-new dependency maven:*"),
     ("constraints", "Cross-package imports go by package name, never by relative path",
      "~ forbid-use import /^\\.\\.?\\// in:**/packages/** apart=packages"),
     ("constraints", "Cross-package imports go by alias, never by relative path", "unchecked"),
