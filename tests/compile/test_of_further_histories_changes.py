@@ -69,3 +69,25 @@ def test_a_cast_is_told_as_it_is_written() -> None:
     for text in ("unknown", "any"):
         told = clause_finds(f"No `as {text}`", {}, {"src/b.ts": f"export const b = (x: Cart) => x as {text};\n"})
         assert [one.partition(";")[0] for one in told] == [f"Added use of as {text}"]
+
+
+@pytest.mark.slow
+def test_what_lies_in_a_folder_of_that_name_need_not_bear_it() -> None:
+    told = "export class Cart {}\n"
+    clause_tells_apart("Resolvers end with `Resolver`", {}, {"src/resolvers/resolver.cart.ts": told}, {"src/resolvers/cart.model.ts": told})
+
+
+@pytest.mark.slow
+def test_a_migration_is_asked_of_a_schema_that_was_there() -> None:
+    base, grown = "model Cart {\n  id String @id\n}\n", "model Cart {\n  id String @id\n  size Int\n}\n"
+    remarked = f"// what is bought\n{base}"
+    for clause in ("When the Prisma schema changes, add a migration", "Never change the schema without a migration"):
+        clause_tells_apart(clause, {"db/schema.prisma": base}, {"db/schema.prisma": grown}, {"db/schema.prisma": remarked})
+
+
+@pytest.mark.slow
+def test_every_class_of_a_sort_is_asked_for_its_test() -> None:
+    clause, model = "Every ViewModel must have a test", {"app/src/main/kotlin/CartViewModel.kt": "package a\nclass CartViewModel\n"}
+    test = {"app/src/test/kotlin/CartViewModelTest.kt": "package a\nclass CartViewModelTest { @Test fun a() {} }\n"}
+    clause_tells_apart(clause, {}, model, {**model, **test})
+    assert clause_finds(clause, {}, {"app/src/main/kotlin/CartViewModelParts.kt": "package a\nfun b() = 1\n"}) == []

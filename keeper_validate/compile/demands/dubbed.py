@@ -144,7 +144,9 @@ def as_dubbed(thing: Thing, form: str) -> Check:
     head = re.findall(r"[a-z]+", thing.target or "")[-1]
     if head not in form.lower():
         raise Unread(f"it is not clear whether the names of files are meant or of what they hold (“{form}”)")
-    return Check("require-shape", ("file",), _in_any_style(form), within=listed(thing.target), soft=True)
+    # what lies in a folder that is called so need be none: `resolvers/cart.model.ts`
+    within = tuple(glob if "/" in glob else f"{glob}.*" for glob in listed(thing.target))
+    return Check("require-shape", ("file",), _in_any_style(form), within=within, soft=True)
 
 
 def _in_any_style(form: str) -> str:
