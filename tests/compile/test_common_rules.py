@@ -50,7 +50,7 @@ ROWS = [
     ('constraints', 'Only use approved npm packages: react, zod, `date-fns`', 'forbid-new dependency npm:* except:react,zod,date-fns'),
     ('constraints', 'Only use components: Button, Card', 'unchecked'),
     ('constraints', 'Never modify schema without migration.',
-     '~ require-companion table with:**/{migrations,Migrations,migration,migrate,alembic}/**'),
+     '~ require-companion table with:**/{migrations,Migrations,migration,migrate,alembic}/** on=change'),
     ('constraints', 'Do not change the schema without asking', 'forbid-change schema human'),
     ('constraints', 'Do not add direct Buy/Sell manual trading buttons.', 'unchecked'),
     ('constraints', 'Use strict TypeScript; no `any` in application code',

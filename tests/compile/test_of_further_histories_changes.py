@@ -74,7 +74,7 @@ def test_a_cast_is_told_as_it_is_written() -> None:
 @pytest.mark.slow
 def test_what_lies_in_a_folder_of_that_name_need_not_bear_it() -> None:
     told = "export class Cart {}\n"
-    clause_tells_apart("Resolvers end with `Resolver`", {}, {"src/resolvers/resolver.cart.ts": told}, {"src/resolvers/cart.model.ts": told})
+    clause_tells_apart("Resolvers end with `Resolver`", {}, {"src/resolvers/cartResolverOld.ts": told}, {"src/resolvers/cart.model.ts": told})
 
 
 @pytest.mark.slow
