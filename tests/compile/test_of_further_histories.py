@@ -36,6 +36,9 @@ ROWS = [
     ("constraints", "Zod schemas live in `schemas.ts` files and end with `Schema`",
      "~ require-shape schema zod *Schema; require-shape schema zod **/schemas.ts soft"),
     ("constraints", "Zod schemas end with `Schema`", "require-shape schema zod *Schema"),
+    # a call, and a remark that begins so
+    ("forbidden", "`TODO()`", "forbid-use token|import TODO"),
+    ("forbidden", "`TODO`", "forbid-use token TODO form=comment"),
     # what is taken out of a module is an import of it
     ("forbidden", "icons from `lucide-react` (use `@acme/icons`)", "forbid-use technology lucide"),
     ("forbidden", "components from `@acme/ui`", "forbid-use import|dependency @acme/ui"),
