@@ -74,7 +74,15 @@ def test_a_cast_is_told_as_it_is_written() -> None:
 @pytest.mark.slow
 def test_what_lies_in_a_folder_of_that_name_need_not_bear_it() -> None:
     told = "export class Cart {}\n"
-    clause_tells_apart("Resolvers end with `Resolver`", {}, {"src/resolvers/cartResolverOld.ts": told}, {"src/resolvers/cart.model.ts": told})
+    broken, kept = {"src/resolvers/cartResolverOld.ts": told}, {"src/resolvers/cart.model.ts": told}
+    clause_tells_apart("Resolvers end with `Resolver`", {}, broken, kept)
+
+
+@pytest.mark.slow
+def test_slices_of_one_library_are_its_stores() -> None:
+    slice_ = 'import { createSlice } from "@reduxjs/toolkit";\n\nexport const cart = createSlice({ name: "cart", reducers: {} });\n'
+    store = 'import { create } from "zustand";\n\nexport const useCart = create(() => ({ size: 1 }));\n'
+    clause_tells_apart("No new Redux slices", {}, {"src/cart.ts": slice_}, {"src/cart.ts": store})
 
 
 @pytest.mark.slow

@@ -60,7 +60,7 @@ def literal(word: Word, head: str | None) -> Thing | None:
     several = text[:-1] if text.endswith("s") and "." in text else bare
     known = next((found for one in (text, bare, several) if (found := coded(replace(word, text=one)))), None)
     made = known and known.technology and re.fullmatch(r"[A-Z]\w*\(\)", text) and not lexicon.is_package(known.technology)
-    known = None if made or (known and known.facet == "comment" and text != bare) else known  # `Console()` is no `console`, `TODO()` no remark
+    known = None if made or (known and known.facet == "comment" and text != bare) else known  # no `console`, no remark
     built = known is not None and known.facet == "construct" and bool(sort)  # a “`type` field” is no declaration of a type
     if known and known.act == "use" and not known.family and not known.technology and not built:
         return Thing.of(known)
