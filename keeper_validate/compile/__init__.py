@@ -23,6 +23,7 @@ from keeper_validate.compile.sentences.barer import barer
 from keeper_validate.compile.sentences.doubled import is_doubled
 from keeper_validate.compile.sentences.framed import unframed
 from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.sentences.spelled_out import spelled_out
 from keeper_validate.compile.spared import spared
 from keeper_validate.compile.standing_under import standing_under
 from keeper_validate.compile.terms import worded
@@ -74,7 +75,7 @@ def _spellings(clause: Clause) -> Iterator[str]:
 
 @lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
-    text = unframed(text)
+    text = spelled_out(unframed(text))
     made = kept_limit(_whole(clause, text) or _worded(clause, text), text, partial(_worded, clause))
     if not made.checks and forbids(clause):
         told = ((_said(clause, said), kinds) for said, kinds in barer(text))

@@ -36,6 +36,10 @@ ROWS = [
     ("constraints", "Zod schemas live in `schemas.ts` files and end with `Schema`",
      "~ require-shape schema zod *Schema; require-shape schema zod **/schemas.ts soft"),
     ("constraints", "Zod schemas end with `Schema`", "require-shape schema zod *Schema"),
+    # what a parenthesis spells out
+    ("forbidden", "Inline type imports (`import('module').Type`)", "forbid-use token import-as-type form=construct"),
+    ("forbidden", "Inline type imports", "forbid-use token inline-type-import form=construct"),
+    ("forbidden", "Inline type imports (`src/types`)", "forbid-use token inline-type-import form=construct"),
     # a call, and a remark that begins so
     ("forbidden", "`TODO()`", "forbid-use token|import TODO"),
     ("forbidden", "`TODO`", "forbid-use token TODO form=comment"),

@@ -9,7 +9,7 @@ import re
 from keeper_validate.compile.sentences.nearly import constructed, heard, is_phrase, project_path, setting, tagged, written
 from keeper_validate.compile.sentences.spelled import spelled
 from keeper_validate.compile.sentences.thing import Thing, Unread
-from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary import forms, lexicon, shown_code
 from keeper_validate.compile.vocabulary.lexicon import Entry
 from keeper_validate.compile.vocabulary.words import DOTTED, ENDINGS, HEADER, HIDDEN, Word, singular
 from keeper_validate.values import replace
@@ -85,7 +85,7 @@ def literal(word: Word, head: str | None) -> Thing | None:
 def coded(word: Word) -> Entry | None:
     """The entry that a literal names: marked up as code, `requests` is a library, where the word says nothing that structure shows, and
     `Poll` a name, where the word says what is done."""
-    found = lexicon.entry(word.text)
+    found = lexicon.entry(word.text) or shown_code.shown(word.text)
     if word.sort == "code" and found and found.technology not in (None, word.low) and lexicon.verb_at("access", (word.low,), 0):
         return None
     marked = lexicon.entry(f"`{word.text}`") if word.sort == "code" else None
