@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.dubbed import newcomers
+from keeper_validate.compile.demands.dubbed import newcomers, of_their_like
 from keeper_validate.compile.demands.furnished import furnished
 from keeper_validate.compile.demands.guards_named import guard_named
 from keeper_validate.compile.demands.having import parted
@@ -53,6 +53,7 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     told_apart = _unknown(bearers) if deed else ()
     plain = plain or told_apart != ()
     named = () if plain else things(bearers)[0] if subject is topic else newcomers(bearers)
+    named = of_their_like(named, bearers) if named and not deed else named
     found = named or (Thing(("file",), target=_code_files() if units else None),)
     written = next(((word,) for word in subject if units and _is_written_in(word)), None)
     doubt = next(iter(statement.adjuncts("condition", "relative", "without")), written or told_apart or None)

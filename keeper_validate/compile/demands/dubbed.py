@@ -44,19 +44,22 @@ def dubbed(run: Run) -> tuple[str, ...]:
 def newcomers(run: Run) -> tuple[Thing, ...]:
     """What comes new, where no kind stands for it by the folder that holds all of them and the names of their files: “a new command”."""
     run = run[verb_of(run, ("create",))[1]:] if run and run[0].low.endswith("ing") else run
-    words = dubbed(run)
+    words, each = dubbed(run), any(lexicon.at("every", (word.low,), 0) for word in run)
     try:
         found = things(run)[0]
     except Unread:
         hosted = any(word.low in ("repo", "repos") for word in run[-1:])  # what holds all of the code
-        called = named_files(without(run, "articles", "newness", "every")) if not hosted else ()
+        called = named_files(without(run, "articles", "newness", "every")) if each and not hosted else ()
         if not words and not called:
             raise
         return (_kept_with_its_like(words) if words else Thing(("file",), target=",".join(called), named=True, partial=True),)
-    own = without(run, "articles", "every")
-    if len(own) == 1 and any(lexicon.at("every", (word.low,), 0) for word in run) and all(thing.family for thing in found):
-        return (_kept_with_its_like((singular(own[0].low),)),)  # “each cron”: one of the project, not what runs them
     return tuple(_as_class(_as_unit(thing, run), run) for thing in found)
+
+
+def of_their_like(found: tuple[Thing, ...], run: Run) -> tuple[Thing, ...]:
+    """“each cron”: one of the project by the folder that holds them, and not what runs them."""
+    own, each = without(run, "articles", "every"), any(lexicon.at("every", (word.low,), 0) for word in run)
+    return (_kept_with_its_like((singular(own[0].low),)),) if len(own) == 1 and each and all(thing.family for thing in found) else found
 
 
 def _kept_with_its_like(words: tuple[str, ...]) -> Thing:
