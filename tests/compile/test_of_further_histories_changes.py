@@ -99,3 +99,13 @@ def test_every_class_of_a_sort_is_asked_for_its_test() -> None:
     test = {"app/src/test/kotlin/CartViewModelTest.kt": "package a\nclass CartViewModelTest { @Test fun a() {} }\n"}
     clause_tells_apart(clause, {}, model, {**model, **test})
     assert clause_finds(clause, {}, {"app/src/main/kotlin/CartViewModelParts.kt": "package a\nfun b() = 1\n"}) == []
+
+
+@pytest.mark.slow
+def test_a_file_that_a_clause_names_is_told_as_one() -> None:
+    hook = "import { useState } from 'react';\n\nexport const useCart = () => useState(1);\n"
+    told = clause_finds("Hooks are named `use-*.ts`", {}, {"src/useCart.ts": hook})
+    assert [one.partition(";")[0] for one in told] == ["New hook `useCart` stands in a file that is not called use-*.ts"]
+    assert clause_finds("Hooks are named `use-*.ts`", {}, {"src/use-cart.ts": hook}) == []
+    told = clause_finds("Hooks live in `src/hooks`", {}, {"src/useCart.ts": hook})
+    assert [one.partition(";")[0] for one in told] == ["New hook `useCart` lies outside src/hooks"]
