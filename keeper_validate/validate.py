@@ -112,7 +112,8 @@ def _under(law: Law, change: Change, request: Request, modules: Known, last: boo
     found = _with_standing(found, asked, change.base, contexts) if asked else found
     elements, hidden = len(head.elements) + len(found.removed), tuple(file.path for file in change.files if counted(file.path))
     judged = Judged(change.base_label, change.head_label, change.how, len(change.files), elements, hidden)
-    verdict = pointed(judge(found, law, judged, stage, request.strict), partial(_lines, (change.head,)), partial(_lines, (change.base,)))
+    before, after = partial(_lines, (change.base,)), partial(_lines, (change.head,))
+    verdict = pointed(judge(found, law, judged, stage, request.strict), head.uses, after, before)
     return replace(verdict, frames=tuple(_frames(verdict, change)))
 
 

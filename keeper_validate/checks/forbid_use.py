@@ -10,6 +10,7 @@ from os.path import basename, dirname, join, normpath
 
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case, fresh, gained
+from keeper_validate.checks.demanded import is_demanded
 from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.grants import may_be_new
 from keeper_validate.checks.home import is_its_own
@@ -67,10 +68,11 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
         if meant and not is_a_sample(element, check) and not may_be_new(element, case):
             yield spot(element), _shown_by(element)
     for use in (*case.delta.uses, *used_there(check, case)):
-        if use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check):
+        meant = use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check)
+        if meant and not is_demanded(use, case):
             if use.kind != "call":
                 use = narrowed(use, check.target or "")
-                yield spot(use), f"as {use.name.removeprefix('as ')}" if use.form == "cast" and check.target == "as" else use.name
+                yield spot(use), f"as {use.name.removeprefix('as ')}" if use.form == "cast" else use.name
             elif (use.path, use.name) not in begun:
                 yield replace(spot(use), kind="technology"), _written(use.form or None, use.name)
     if kinds - USED - {"import", "token", "file"} and "token" not in kinds:
@@ -223,11 +225,12 @@ def _rendered(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
 
 def _finding(clause: Clause, check: Check, case: Case, place: Spot, evidence: str) -> Finding:
     what, related = advice(place.kind, place.name, case, check, "Take this use out again.")
-    named = check.technology or (check.target if evidence == f"as {place.name}" else None) or _spoken(place)
+    cast = evidence if evidence == f"as {place.name}" else None  # `as unknown`; of `as` itself any will do
+    named = check.technology or (cast and ("as" if check.target == "as" else cast)) or _spoken(place)
     slots = {
         "what": named.replace("-", " ") if ("form", "construct") in check.parameters else named,
         "part": named,
-        "because": f" ({evidence})" if evidence and evidence != place.name else "",
+        "because": f" ({evidence})" if evidence not in ("", place.name, named) else "",
         "instead": what,
     }
     return violation(rule_of(clause, "forbid-use", place.kind), clause, place, slots, related, evidence)

@@ -32,6 +32,9 @@ def form(target: str, names: tuple[str, ...] = ()) -> Lack:
         return Lack(f"does not begin with {' or '.join(starts)}", f"let its path begin with {' or '.join(starts)}")
     if (end := path_ends(target)) is not None:
         return Lack(f"does not end in {end}", f"let its path end in {end}")
+    if all(one.startswith("**/") and "/" not in one[3:] and one != "**/**" for one in target.split(",")):
+        called = " or ".join(one[3:] for one in target.split(","))
+        return Lack(f"stands in a file that is not called {called}", f"call its file {called}")
     if all(is_place(one) for one in target.split(",")):
         place = target.replace(",", ", ")
         return Lack(f"lies outside {place}", f"put it into {place}")

@@ -21,7 +21,7 @@ _PROPERTY = re.compile(r"[a-z]+(?:-[a-z]+)+")
 _SET = re.compile(r"[A-Za-z_$][\w$-]*(?:=|: )[\w$+.-]+")
 _IDENTIFIER = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*")
 # Whoever bans a type bans the cast to it.
-_ASKED = {"attribute": ("attribute",), "tag": ("tag",), "type": ("type", "cast"), "cast": ("cast",)}
+_ASKED = {"attribute": ("attribute",), "tag": ("tag",), "type": ("type", "cast"), "cast": ("cast",), "non-null": ("name",)}
 # What a comment says is no code, what a construct is called stands nowhere, and what a document sets has a key.
 _APART = ("comment", "construct", keyed.FORM)
 _UNSPELLED = ("construct", keyed.FORM)

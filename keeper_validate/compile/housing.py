@@ -76,6 +76,8 @@ def _is_known(check: Check, read: Check) -> bool:
     """Whether what was read says already where the same things live, and not how their files are called wherever they lie."""
     if read.op == "require-shape" and (read.target or "").rpartition("/")[0] == "**" and (read.target or "").startswith("**/*."):
         return False
+    if read.op == "require-shape" and "/" not in (read.target or "/"):
+        return False  # how they are called
     same = (check.op, check.kinds, check.within) == (read.op, read.kinds, read.within) and _is_home(read)
     alike = check.kinds == read.kinds and _is_home(read) and _place(check) == _place(read) != ""
     spared = bool(read.excepted) and not read.use and _place(check) == ",".join(read.excepted)

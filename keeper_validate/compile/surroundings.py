@@ -45,10 +45,22 @@ def surroundings(part: Part, statement: Statement, whole: list[Part]) -> Context
     subject = subject or _glossed(part, statement)
     if part.opener[:1] == "(" and not statement.subject and not statement.around:
         subject = _enclosing(whole[:whole.index(part)])
+    subject = subject or _told_of(statement)
     earlier = _earlier(whole[:whole.index(part)])
     wanted += [tail.words for tail in tails]
     return Context(asides, technologies(wanted), _label_place(part, whole, barred), around, earlier, subject, _names(listed),
                    whole[0].words if labelled else ())
+
+
+def _told_of(statement: Statement) -> tuple[str, ...]:
+    """“DTOs must be classes, never interfaces”: where that lies of which it is told what it is, and what it must not be instead."""
+    told = read(statement.wanted) if statement.wanted and not statement.verb else None
+    if told is None or statement.subject or statement.around or told.mood != "must" or not lexicon.at("be", lows(told.object), 0):
+        return ()
+    try:
+        return subject_place(told.subject)[0] if told.subject else ()
+    except Unread:
+        return ()
 
 
 def _is_there(run: Run) -> bool:

@@ -49,7 +49,7 @@ WHAT_ONLY_LOOKS_ALIKE = [
     ("constraints", "Never use `List[str]`", "forbid-use token|import List"),
     ("constraints", "Raise `TaskFailed` / `TaskCancelled`, not generic exceptions.", "forbid-use token raised-exception form=construct"),
     ("constraints", "Throw `AppError` instead of plain errors", "forbid-use token raised-exception form=construct"),
-    ("constraints", "Never catch generic exceptions", "~ forbid-use token except Exception,except BaseException"),
+    ("constraints", "Never catch generic exceptions", "forbid-use token catch-of-everything form=construct"),
     ("constraints", "No unsafe type assertions.", "~ forbid-use token unknown,any form=cast"),
     ("constraints", "No type assertions.", "~ forbid-use token as form=cast"),
     ("forbidden", "insecure hooks", "unchecked"),

@@ -7,7 +7,7 @@ from shown import shown
 
 FILTER_SETS = "*{FilterSet,filterSet,filter_set,filter-set,filter.set}*"
 UNIT = "*{UnitTest,unitTest,unit_test,unit-test,unit.test,UnitSpec,unitSpec,unit_spec,unit-spec,unit.spec}*"
-REDUCERS = "require-shape file *Reducer,*reducer,**/*.reducer.* in:*{Reducer,reducer}* soft"
+REDUCERS = "require-shape file *Reducer,*reducer,**/*.reducer.* in:*{Reducer,reducer}*.* soft"
 MANIFESTS = "**/{package.json,pyproject.toml,setup.py,Cargo.toml,go.mod,composer.json,*.csproj,*.gemspec}"
 HANDLERS = (
     "**/*{CommandHandler,_command_handler,.command-handler,-command-handler,.command.handler}.*,"
@@ -29,7 +29,7 @@ READ = [
     ("Reducers end in `Slice`", "unchecked"),
     ("Variables end in `_`", "unchecked"),
     ("Background jobs end in `Job`",
-     "~ require-shape file *Job,*job,**/*.job.* in:*{BackgroundJob,backgroundJob,background_job,background-job,background.job}* soft"),
+     "~ require-shape file *Job,*job,**/*.job.* in:*{BackgroundJob,backgroundJob,background_job,background-job,background.job}*.* soft"),
     ("Request types are named `*Params`", "~ forbid-new schema request except:*Params soft"),
     ("Command handlers go in `app/` and are named `*CommandHandler`",
      f"~ require-shape file app/ in:{HANDLERS} soft; "
@@ -37,7 +37,7 @@ READ = [
      "soft"),
     ("Policies are kept in `app/policies` and suffixed with `Policy`",
      "~ require-shape file app/policies in:*{Policy,policy}*,**/policies/** soft; "
-     "require-shape file *Policy,*policy,**/*.policy.* in:*{Policy,policy}* soft"),
+     "require-shape file *Policy,*policy,**/*.policy.* in:*{Policy,policy}*.* soft"),
     ("Hooks live in `src/hooks`, components in `src/ui/`", "require-shape hook src/hooks; require-shape component src/ui/"),
     ("Hooks live in `src/hooks`, components live in `src/ui/`", "require-shape hook src/hooks; require-shape component src/ui/"),
     ("Hooks are prefixed with `use`, stores with `the`", "require-shape hook use*; require-shape store the*"),

@@ -50,7 +50,7 @@ ROWS = [
     ('constraints', 'Only use approved npm packages: react, zod, `date-fns`', 'forbid-new dependency npm:* except:react,zod,date-fns'),
     ('constraints', 'Only use components: Button, Card', 'unchecked'),
     ('constraints', 'Never modify schema without migration.',
-     '~ require-companion table with:**/{migrations,Migrations,migration,migrate,alembic}/**'),
+     '~ require-companion table with:**/{migrations,Migrations,migration,migrate,alembic}/** on=change'),
     ('constraints', 'Do not change the schema without asking', 'forbid-change schema human'),
     ('constraints', 'Do not add direct Buy/Sell manual trading buttons.', 'unchecked'),
     ('constraints', 'Use strict TypeScript; no `any` in application code',
@@ -192,7 +192,7 @@ ROWS = [
      '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*(?:(?<![\\w/&])'
      '#(?!\\d{4}(?<!0000)\\b)(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b|\\b(?:rgb|hsl)a?\\((?!\\s*var\\())/ form=literal'),
     ('constraints', 'Never hardcode URLs', 'unchecked'),
-    ('constraints', 'No interfaces', '~ forbid-new schema soft'),
+    ('constraints', 'No interfaces', 'forbid-use token interface-declaration form=construct'),
     ('constraints', 'Do not use the `I` prefix for interfaces', 'forbid-use token interface-with-i form=construct'),
     ('constraints', 'No `Impl` suffix on services', 'require-shape service /^(?!.*Impl$)/'),
     ('constraints', "Don't prefix interfaces with `I`", 'forbid-use token interface-with-i form=construct'),

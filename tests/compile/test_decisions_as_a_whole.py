@@ -72,7 +72,7 @@ ROWS = [
     ("forbidden", "removing stickers from Laptops", "unchecked"),
     ("forbidden", "new badge variants as separate components", "forbid-new component badge"),
     ("constraints", "Use existing EmptyState component when there are no carts", "~ require-use component|import|token EmptyState soft"),
-    ("forbidden", "new Zustand slices for telemetry", "~ forbid-new store telemetry"),
+    ("forbidden", "new Zustand slices for telemetry", "~ forbid-new store zustand telemetry"),
     ("constraints", "No Jupyter notebooks in the repository", "forbid-new file *.ipynb"),
     ("constraints", "No notebooks on the desk", "unchecked"),
     ("forbidden", "Schema changes without migration",

@@ -21,6 +21,9 @@ ROWS = [
     ("Protect new endpoints with rate limiting", "unchecked"),
     ("Protect the cache with AuthGuard", "unchecked"),
     ("Endpoints under `/admin` must use requireAdmin", "~ require-shape route /admin guard=requireAdmin"),
+    ("All controllers are guarded by `AuthGuard` and `RoleGuard`", "~ require-shape route guard=AuthGuard guard=RoleGuard"),
+    ("Every endpoint must have `@UseGuards(AuthGuard, RoleGuard)`", "~ require-shape route guard=AuthGuard guard=RoleGuard"),
+    ("All controllers are guarded by `AuthGuard` or `RoleGuard`", "~ require-shape route guard=*"),
     ("All routes must be behind `authMiddleware` except `/login`", "~ require-shape route except:/login,*/login guard=authMiddleware"),
 ]
 

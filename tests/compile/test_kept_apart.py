@@ -49,7 +49,7 @@ FORBIDDEN = [
      ",**/{handlers,handler}.* soft"),
     ("Catch bare `Exception`", "~ forbid-use token except Exception,except BaseException"),
     ("Catch bare `fish`", "unchecked"),
-    ("Never catch generic exceptions", "~ forbid-use token except Exception,except BaseException"),
+    ("Never catch generic exceptions", "forbid-use token catch-of-everything form=construct"),
     ("Never catch generic balls", "unchecked"),
     ("NO framework imports (Express, NestJS)", "forbid-use technology express; forbid-use technology nestjs"),
     ("NO framework imports (slow, heavy)", "unchecked"),

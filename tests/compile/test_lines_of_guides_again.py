@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from shown import NAMED_TESTS, TESTS, shown
 
-CONTROLLERS = "**/{controllers,controller}/**,*{Controller,controller}*"
+CONTROLLERS = "**/{controllers,controller}/**,*{Controller,controller}*.*"
 CALLED = "*Controller,*controller,**/*.controller.*"
 NAMES = [
     ("Hooks: start with `use`", "require-shape hook use*"),

@@ -58,6 +58,21 @@ def test_an_enum_that_does_not_end_is_a_gap_with_its_line(path: str, source: str
     assert gaps == (Gap(path, 2, reason),)
 
 
+@pytest.mark.parametrize(("source", "names"), [
+    ('const a = gql`\n  """why"""\n  enum A { X Y }\n  type Query { b: ${other} }\n`;\n', ["A"]),
+    ("const a = /* GraphQL */ `enum A { X Y } enum B { Z }`;\n", ["A", "B"]),
+    ("enum A { X, Y }\nconst a = gql`enum A { X } enum B { Z }`;\n", ["A", "B"]),  # the code's own is the one
+    ("const a = `enum A { X Y }`;\n", []),
+    ("const a = gql`query A { enum }`;\n", []),
+    ("const a = gql`enum A { X`;\n", []),
+])
+def test_a_schema_in_a_text_of_code_has_enums(source: str, names: list[str]) -> None:
+    found = enums("src/a.ts", source)
+    assert [one.name for one in found] == names
+    assert {one.value("form") for one in found if one.name == "B"} <= {"graphql-enum"}
+    assert not snapshot(tree_of({"src/a.ts": source.encode()}), ["src/a.ts"]).gaps
+
+
 def test_a_schema_that_is_no_json_is_a_gap() -> None:
     gaps = snapshot(tree_of({"a.json": b'{"$schema": "x", "enum": ["a", }'}), ["a.json"]).gaps
     assert [gap.reason for gap in gaps] == ["not readable as JSON: line 1 is not JSON"]

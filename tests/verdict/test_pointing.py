@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from keeper_validate.element import Use
 from keeper_validate.finding import BLOCK, Finding
 from keeper_validate.pointing import pointed
 from keeper_validate.values import replace
@@ -16,7 +17,7 @@ FOUND = Finding("forbidden/new-column", "forbidden[0]", BLOCK, "message", "remed
 
 
 def shown(finding: Finding, verdict: Any) -> Finding:
-    return pointed(replace(verdict, findings=(finding,)), {"a.py": SOURCE}.get, lambda path: []).findings[0]  # type: ignore[arg-type]
+    return pointed(replace(verdict, findings=(finding,)), (), {"a.py": SOURCE}.get, lambda path: []).findings[0]  # type: ignore[arg-type]
 
 
 @pytest.fixture
@@ -47,9 +48,19 @@ def test_one_more_use_stands_at_a_line_that_is_new(verdict: Verdict) -> None:
     after = ["@Input() a;", "@Input() b;", "@Inputs() c;", "@Input() d;", "@Input() z;"]
     first = Finding("forbidden/use-token", "forbidden[0]", BLOCK, "message", "remedy", "a.ts", 1, 1, "token", "@Input")
     used = [first, replace(first, line=5, end_line=5)]
-    told = pointed(replace(verdict, findings=tuple(used)), lambda path: after, lambda path: before).findings
+    told = pointed(replace(verdict, findings=tuple(used)), (), lambda path: after, lambda path: before).findings
     assert [(one.line, one.end_line) for one in told] == [(2, 2), (4, 4)]
-    alone = pointed(replace(verdict, findings=(replace(used[0], line=2, end_line=2),)), lambda path: after, lambda path: before).findings
+    second = replace(used[0], line=2, end_line=2)
+    alone = pointed(replace(verdict, findings=(second,)), (), lambda path: after, lambda path: before).findings
     assert [one.line for one in alone] == [2]
-    same = pointed(replace(verdict, findings=(used[0],)), lambda path: [*before, before[0]], lambda path: before).findings
-    assert [one.line for one in same] == [1]
+    same = pointed(replace(verdict, findings=(used[0],)), (), lambda path: [*before, before[0]], lambda path: before).findings
+    assert [one.line for one in same] == [3]  # the base has that line once
+
+
+def test_only_where_a_use_is_known_does_it_stand(verdict: Verdict) -> None:
+    before = ["type A { id: ID! }", "b!.c", "z!.y"]
+    after = ["type A { id: ID! }", "type B { ids: [ID!]! }", "b!.c", "d!.e", "z!.y"]
+    found = Finding("forbidden/use-token", "forbidden[0]", BLOCK, "message", "remedy", "a.ts", 5, 5, "token", "!")
+    uses = tuple(Use("token", "!", "a.ts", line) for line in (3, 4, 5))
+    told = pointed(replace(verdict, findings=(found,)), uses, lambda path: after, lambda path: before).findings
+    assert [one.line for one in told] == [4]

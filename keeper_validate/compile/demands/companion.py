@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.dubbed import newcomers
+from keeper_validate.compile.demands.dubbed import newcomers, of_their_like
 from keeper_validate.compile.demands.furnished import furnished
 from keeper_validate.compile.demands.guards_named import guard_named
 from keeper_validate.compile.demands.having import parted
@@ -53,6 +53,7 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     told_apart = _unknown(bearers) if deed else ()
     plain = plain or told_apart != ()
     named = () if plain else things(bearers)[0] if subject is topic else newcomers(bearers)
+    named = of_their_like(named, bearers) if named and not deed else named
     found = named or (Thing(("file",), target=_code_files() if units else None),)
     written = next(((word,) for word in subject if units and _is_written_in(word)), None)
     doubt = next(iter(statement.adjuncts("condition", "relative", "without")), written or told_apart or None)
@@ -127,8 +128,9 @@ def _of_the_change(check: Check) -> Check:
     return replace(check, companion=(check.companion or "").replace("*{stem}*", "*").replace("{stem}", "*"))
 
 
-def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = ()) -> Made | None:
-    """The checks against things “without X”, where X is something that can come along; `places` are the files that X has to stand in."""
+def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = (), acts: tuple[str, ...] = ()) -> Made | None:
+    """The checks against things “without X”, where X is something that can come along; `places` are the files that X has to stand in, and
+    `acts` what must not be done without it."""
     name = guard_named(run) or ("*" if guarded(run) else None)
     if all(thing.kinds == ("route",) for thing in found) and name:
         return Made(tuple(Check("require-shape", ("route",), thing.target, parameters=(("guard", name),)) for thing in found), partial=True)
@@ -137,7 +139,8 @@ def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = ()) ->
         return held
     noted = any(lexicon.at("noted", (word.low,), 0) for word in run)
     wanted = Wanted(one_glob([place[0].text for place in places])) if places and noted else meant(run, places) or _renewed(run)
-    checks = tuple(check for thing in found for check in demanded(thing, wanted)) if wanted else ()
+    changed = acts == ("change",)
+    checks = tuple(_on_change(check, changed) for thing in found for check in demanded(thing, wanted)) if wanted else ()
     return Made(checks, partial=not (places and noted)) if checks else None
 
 

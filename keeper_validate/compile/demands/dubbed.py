@@ -11,7 +11,7 @@ from keeper_validate.compile.sentences.account import weightless
 from keeper_validate.compile.sentences.adjuncts import Run, without
 from keeper_validate.compile.sentences.noun import things
 from keeper_validate.compile.sentences.places import layer_of
-from keeper_validate.compile.sentences.thing import Thing, Unread
+from keeper_validate.compile.sentences.thing import ONLY_NAMED, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
@@ -19,6 +19,7 @@ from keeper_validate.pathglob import listed
 
 _SAID_OF_THEM = ("newness", "directness", "dated", "generic", "people", "adverbs", "standard", "whole")
 _TESTS = ("test", "spec")
+_CLASS = re.compile(r"(?:[A-Z][a-z0-9]+){2,}")
 _HOLDERS = frozenset({"file", "files", "class", "classes", "module", "modules", "folder", "folders", "directory", "directories"})
 
 
@@ -43,15 +44,37 @@ def dubbed(run: Run) -> tuple[str, ...]:
 def newcomers(run: Run) -> tuple[Thing, ...]:
     """What comes new, where no kind stands for it by the folder that holds all of them and the names of their files: “a new command”."""
     run = run[verb_of(run, ("create",))[1]:] if run and run[0].low.endswith("ing") else run
-    words = dubbed(run)
+    words, each = dubbed(run), any(lexicon.at("every", (word.low,), 0) for word in run)
     try:
         found = things(run)[0]
     except Unread:
-        if not words:
+        hosted = any(word.low in ("repo", "repos") for word in run[-1:])  # what holds all of the code
+        called = named_files(without(run, "articles", "newness", "every")) if each and not hosted else ()
+        if not words and not called:
             raise
-        folders = f"**/{{{','.join(dict.fromkeys((plural(words[-1]), words[-1])))}}}/**"
-        return (Thing(("file",), target=",".join((folders, *((files_of(words),) if len(words) > 1 else ()))), named=True, partial=True),)
-    return tuple(_as_unit(thing, run) for thing in found)
+        return (_kept_with_its_like(words) if words else Thing(("file",), target=",".join(called), named=True, partial=True),)
+    return tuple(_as_class(_as_unit(thing, run), run) for thing in found)
+
+
+def of_their_like(found: tuple[Thing, ...], run: Run) -> tuple[Thing, ...]:
+    """“each cron”: one of the project by the folder that holds them, and not what runs them."""
+    own, each = without(run, "articles", "every"), any(lexicon.at("every", (word.low,), 0) for word in run)
+    return (_kept_with_its_like((singular(own[0].low),)),) if len(own) == 1 and each and all(thing.family for thing in found) else found
+
+
+def _kept_with_its_like(words: tuple[str, ...]) -> Thing:
+    folders = f"**/{{{','.join(dict.fromkeys((plural(words[-1]), words[-1])))}}}/**"
+    return Thing(("file",), target=",".join((folders, *((files_of(words),) if len(words) > 1 else ()))), named=True, partial=True)
+
+
+def _as_class(thing: Thing, run: Run) -> Thing:
+    """“every ViewModel”, “new UseCases”: classes that end so, by the files that are called after them."""
+    one = singular(thing.target or "")
+    several = one != thing.target or any(lexicon.at("every", (word.low,), 0) for word in run[:-1])
+    if thing.kinds != ONLY_NAMED or not _CLASS.fullmatch(one) or not several or run[-1].sort == "code":
+        return thing
+    words = [word.lower() for word in re.findall("[A-Z][a-z0-9]*", one)]
+    return Thing(("file",), target=f"*{{{one},-{'-'.join(words)},_{'_'.join(words)},.{'-'.join(words)}}}.*", named=True)
 
 
 def _as_unit(thing: Thing, run: Run) -> Thing:
@@ -124,7 +147,9 @@ def as_dubbed(thing: Thing, form: str) -> Check:
     head = re.findall(r"[a-z]+", thing.target or "")[-1]
     if head not in form.lower():
         raise Unread(f"it is not clear whether the names of files are meant or of what they hold (“{form}”)")
-    return Check("require-shape", ("file",), _in_any_style(form), within=listed(thing.target), soft=True)
+    # what lies in a folder that is called so need be none: `resolvers/cart.model.ts`
+    within = tuple(glob if "/" in glob else f"{glob}.*" for glob in listed(thing.target))
+    return Check("require-shape", ("file",), _in_any_style(form), within=within, soft=True)
 
 
 def _in_any_style(form: str) -> str:

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.companion import guarded
-from keeper_validate.compile.demands.guards_named import guard_by_type, guard_named
+from keeper_validate.compile.demands.guards_named import guard_by_type, guards_named
 from keeper_validate.compile.demands.having import is_one
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
@@ -22,17 +22,17 @@ from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import dataclass, replace
 
-_ANY = "*"
+_ANY = ("*",)
 _LIMITS = ("condition", "relative", "without", "purpose", "source")
 
 
 @dataclass(frozen=True, slots=True)
 class _Rule:
-    """Which routes, by their phrase, what hangs on the sentence beside, and the name of the guard, or `*` for any."""
+    """Which routes, by their phrase, what hangs on the sentence beside, and the names of the guards, or `*` for any."""
 
     routes: Run
     around: Around
-    guard: str = _ANY
+    guards: tuple[str, ...] = _ANY
 
 
 def behind_guard(statement: Statement, context: Context) -> Made | None:
@@ -43,7 +43,7 @@ def behind_guard(statement: Statement, context: Context) -> Made | None:
     core, beside = cut(rule.routes)
     if is_one(core):
         raise Unread(f"it is not clear which one “{spoken(core)}” is")
-    found = (Thing(("route",)),) if rule.guard != _ANY and _are_views(core) else things(core)[0]
+    found = (Thing(("route",)),) if rule.guards != _ANY and _are_views(core) else things(core)[0]
     if not found or any(thing.kinds != ("route",) or thing.within for thing in found):
         return None
     around = _joined((*beside, *rule.around, *context.around))
@@ -52,8 +52,8 @@ def behind_guard(statement: Statement, context: Context) -> Made | None:
     spared, unread = _spared(tuple(run for relation, run in around if relation == "unless"))
     excepted = (*spared, *(name for path in apart for name in served_at(path)), *beyond)
     unread = unread or next((run for relation, run in around if relation in _LIMITS and run), ()) or _behind_spared(statement)
-    unread = unread or (_other_means(rule.around) if rule.guard == _ANY else ())
-    guard = (("guard", rule.guard),)
+    unread = unread or (_other_means(rule.around) if rule.guards == _ANY else ())
+    guard = tuple(("guard", name) for name in rule.guards)
     asked = Check("require-shape", ("route",), None, within=within, excepted=excepted, soft=bool(unread), parameters=guard)
     checks = tuple(replace(asked, target=_target(thing, targets)) for thing in found)
     return Made(checks, True, f"structure does not show “{spoken(unread)}”" if unread else None)
@@ -86,7 +86,7 @@ def _rule(statement: Statement) -> _Rule | None:
     rule = _said_of_routes(statement) or _said_of_guard(statement)
     if rule is None:
         return _told_to_guard(statement)
-    return replace(rule, guard=_by_name(rule.around)) if rule.guard == _ANY else rule
+    return replace(rule, guards=_by_name(rule.around)) if rule.guards == _ANY else rule
 
 
 def _told_to_guard(statement: Statement) -> _Rule | None:
@@ -96,9 +96,9 @@ def _told_to_guard(statement: Statement) -> _Rule | None:
     return _Rule(statement.object[size:], statement.around, name) if size and statement.object[size:] and name != _ANY else None
 
 
-def _by_name(around: Around) -> str:
-    """The guard that is named as the means, or any."""
-    return next((name for relation, run in around if relation == "means" and (name := guard_named(run))), _ANY)
+def _by_name(around: Around) -> tuple[str, ...]:
+    """The guards that are named as the means, or any."""
+    return next((names for relation, run in around if relation == "means" and (names := guards_named(run))), _ANY)
 
 
 def _other_means(around: Around) -> Run:
@@ -119,18 +119,18 @@ def _said_of_routes(statement: Statement) -> _Rule | None:
         around, rest = (*around[:-1], (relation, run[:at])), run[at:]
     if not subject or not rest:
         return None
-    name = _kept_by(rest)
-    if not (name or _keeps_out(rest)):
+    names = _kept_by(rest)
+    if not (names or _keeps_out(rest)):
         return None
-    return _Rule(subject, around, name or _ANY) if statement.marked or _demands(subject, rest) else None
+    return _Rule(subject, around, names or _ANY) if statement.marked or _demands(subject, rest) else None
 
 
-def _kept_by(rest: Run) -> str | None:
-    """“use `requireAuth`”, “depend on get_current_user”: the one guard that they are said to have."""
+def _kept_by(rest: Run) -> tuple[str, ...]:
+    """“use `requireAuth`”, “depend on get_current_user”: the guards that they are said to have."""
     words = lows(rest)
     size = lexicon.at("guarding", words, 0) or lexicon.at("guarded_by", words, 0)
     by_type = any(lexicon.at(name, words, 0) for name in ("needing", "having")) and guard_by_type(rest[size:])
-    return (guard_named(rest[size:]) or (_ANY if by_type else None)) if size else None
+    return (guards_named(rest[size:]) or (_ANY if by_type else ())) if size else ()
 
 
 def _said_of_guard(statement: Statement) -> _Rule | None:

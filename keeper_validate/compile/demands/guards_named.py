@@ -1,14 +1,18 @@
-"""A guard that a clause calls by its name: “guarded by `requireAuth`”, “without @login_required”. Must not know what it has to guard."""
+"""Guards that a clause calls by their names: “guarded by `requireAuth`”, “without @login_required”, “`AuthGuard` and `RoleGuard`”.
+
+Must not know what they have to guard."""
 
 from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.adjuncts import Run
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.extract.authentication.asking import is_guard
 
 _HELD = re.compile(r"(?:Depends|Security|UseGuards|Authorize)\((\w[\w.]*)\)?")
+_SEVERAL = re.compile(r"@?UseGuards\((\w+(?:, ?\w+)+)\)")
 
 
 def guard_named(run: Run) -> str | None:
@@ -16,6 +20,18 @@ def guard_named(run: Run) -> str | None:
     name = _name(run)
     known = (is_guard(name) and not _is_typed(name)) or _bare(name) in lexicon.grammar("guard_annotations")
     return name if known and re.fullmatch(r"\w[\w.]*", name) else None
+
+
+def guards_named(run: Run) -> tuple[str, ...]:
+    """The names of the guards that a phrase asks for together; none where it is no such phrase, or leaves a choice."""
+    listed = _SEVERAL.fullmatch(run[0].text) if len(run) == 1 else None
+    if listed:
+        return tuple(name.strip() for name in listed[1].split(","))
+    several = [guard_named(piece) for piece in items(run)]
+    if len(several) > 1 and "or" not in lows(run) and all(several):
+        return tuple(filter(None, several))
+    name = guard_named(run)
+    return (name,) if name else ()
 
 
 def guard_by_type(run: Run) -> bool:

@@ -84,10 +84,12 @@ def demanded(thing: Thing, wanted: Wanted, soft: bool = False) -> tuple[Check, .
     of_any = thing.family is not None and not thing.target  # “every new cache” is no technology of any other sort
     if thing.technology or of_any or not kinds or kinds == ("dependency",) or (thing.facet == "construct" and thing.partial):
         raise Unread(f"it is not clear which new thing must bring along “{wanted.files}”")
-    if wanted.migrated and not set(kinds) - _MIGRATED:
-        kinds = ("table",)
-    grown = ON_CHANGE if "column" in thing.kinds and kinds == ("table",) else ()
-    asked = Check("require-companion", kinds, thing.target, thing.primitive, thing.framework, soft=soft or wanted.guessed, parameters=grown)
+    declares = wanted.migrated and kinds == ("file",) and thing.target in lexicon.grammar("schema_documents")
+    if declares or (wanted.migrated and not set(kinds) - _MIGRATED):
+        kinds = ("table",)  # “the Prisma schema”: no remark in it needs a migration
+    grown = ON_CHANGE if declares or ("column" in thing.kinds and kinds == ("table",)) else ()
+    target, soft = None if declares else thing.target, soft or wanted.guessed
+    asked = Check("require-companion", kinds, target, thing.primitive, thing.framework, soft=soft, parameters=grown)
     return tuple(replace(asked, companion=one) for one in files)
 
 

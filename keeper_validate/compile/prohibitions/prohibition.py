@@ -231,7 +231,7 @@ def _lacking(found: tuple[Thing, ...], around: Around, acts: tuple[str, ...]) ->
         return None
     if written and any(thing.target == file_target(run[0].text) for run in places for thing in found):
         raise Unread(f"structure does not show what must come along with “{spoken(runs[0])}”")
-    return lacking(found, runs[0], places)
+    return lacking(found, runs[0], places, acts)
 
 
 def _forbidden(found: tuple[Thing, ...], statement: Statement, where: Scope, spared: tuple[str, ...], complete: bool) -> Made:

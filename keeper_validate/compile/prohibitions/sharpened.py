@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.prohibitions.inward import is_inside
-from keeper_validate.compile.sentences.adjuncts import Around, lows
+from keeper_validate.compile.sentences.adjuncts import Around, Run, lows
 from keeper_validate.compile.sentences.literal import file_target
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.statement import Statement
@@ -39,6 +39,8 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     found = tuple(map(_made_here, found)) if _makes(statement) and not _of_others(statement) else found
     found = tuple(_several(thing, statement) if thing.new else thing for thing in found)
     kept = set(statement.acts) in _KEEPING
+    copied = any(lexicon.at("copying", (word.low,), 0) for word in statement.verb)
+    found = found if kept or copied or _is_type(statement.wanted) else tuple(map(_written, found))
     found = tuple(_of_its_name(thing, statement) if kept or thing.facet in _PARTS else thing for thing in found)
     commits = any(word.low in lexicon.grammar("committing") for word in statement.verb)
     words = {word.low for word in statement.object}
@@ -55,6 +57,17 @@ def _of_its_name(thing: Thing, statement: Statement) -> Thing:
     words = (word for word in statement.object if word.sort != "code" and word.text[:1].isupper() and singular(word.text) == word.text)
     names = [word.text for word in words if (entry := lexicon.entry(word.low)) and entry.primitive and entry.target == thing.target]
     return replace(thing, target=names[0], primitive=None, named=True) if names and thing.target else thing
+
+
+def _is_type(run: Run) -> bool:
+    """“types over interfaces”: of what has no word of its own in every language, a type is as good a one."""
+    return bool(run) and any(word.low in ("type", "types") for word in run)
+
+
+def _written(thing: Thing) -> Thing:
+    """“new interfaces”: what is declared as one by its own word, whatever the language makes of other types."""
+    entry = lexicon.entry(thing.declared) if thing.declared and not thing.target else None
+    return replace(Thing.of(entry), new=thing.new) if entry else thing
 
 
 def _several(thing: Thing, statement: Statement) -> Thing:

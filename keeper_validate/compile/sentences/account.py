@@ -147,6 +147,8 @@ def _says(phrase: str, check: Check) -> bool:
         return True
     if style and (style[0] == target or style[1] in target or forms.breaks(style[0], target)):
         return True
+    if check.kinds == ("dependency",) and lexicon.mapping("grammar", "ecosystems").get(phrase.lower(), "") + ":*" == target:
+        return True  # “Gradle dependencies”: those of Maven's registry
     if check.op == "require-shape" and forms.number_form(phrase):
         return True
     if check.op == "append-only" and any(phrase.lower() in lexicon.grammar(name) for name in _GROWING):

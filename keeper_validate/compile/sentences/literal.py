@@ -9,7 +9,7 @@ import re
 from keeper_validate.compile.sentences.nearly import constructed, heard, is_phrase, project_path, setting, tagged, written
 from keeper_validate.compile.sentences.spelled import spelled
 from keeper_validate.compile.sentences.thing import Thing, Unread
-from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary import forms, lexicon, shown_code
 from keeper_validate.compile.vocabulary.lexicon import Entry
 from keeper_validate.compile.vocabulary.words import DOTTED, ENDINGS, HEADER, HIDDEN, Word, singular
 from keeper_validate.values import replace
@@ -60,7 +60,7 @@ def literal(word: Word, head: str | None) -> Thing | None:
     several = text[:-1] if text.endswith("s") and "." in text else bare
     known = next((found for one in (text, bare, several) if (found := coded(replace(word, text=one)))), None)
     made = known and known.technology and re.fullmatch(r"[A-Z]\w*\(\)", text) and not lexicon.is_package(known.technology)
-    known = None if made else known  # “one `Console()` instance” is no `console`
+    known = None if made or (known and known.facet == "comment" and text != bare) else known  # no `console`, no remark
     built = known is not None and known.facet == "construct" and bool(sort)  # a “`type` field” is no declaration of a type
     if known and known.act == "use" and not known.family and not known.technology and not built:
         return Thing.of(known)
@@ -85,7 +85,7 @@ def literal(word: Word, head: str | None) -> Thing | None:
 def coded(word: Word) -> Entry | None:
     """The entry that a literal names: marked up as code, `requests` is a library, where the word says nothing that structure shows, and
     `Poll` a name, where the word says what is done."""
-    found = lexicon.entry(word.text)
+    found = lexicon.entry(word.text) or shown_code.shown(word.text)
     if word.sort == "code" and found and found.technology not in (None, word.low) and lexicon.verb_at("access", (word.low,), 0):
         return None
     marked = lexicon.entry(f"`{word.text}`") if word.sort == "code" else None

@@ -23,9 +23,9 @@ NO_PROCEDURE = "/^(?!(QUERY|MUTATION|SUBSCRIPTION) )/"
 class Thing:
     """Something structure can show. `act` is what a bare mention in a prohibition forbids (`use`, `import` in code alone, else new);
     `named` that `target` is a name the clause spells out; `new` and `direct` that an adjective said so, `other` that it is one beside
-    those that are named or there; `settings` the keys of documents that it is set by; `apart` the folder of whose folders one imports
-    another; `framework` by which routes, stores or tables are made, where only those of one are spoken of; `unsaid` the words beside it
-    that nothing is known of."""
+    those that are named or there; `settings` the keys of documents that it is set by, `declared` the construct that one is
+    declared by; `apart` the folder of whose folders one imports another; `framework` by which routes, stores or tables are made, where
+    only those of one are spoken of; `unsaid` the words beside it that nothing is known of."""
 
     kinds: tuple[str, ...]
     target: str | None = None
@@ -43,6 +43,7 @@ class Thing:
     only: tuple[str, ...] = ()
     files: str | None = None
     settings: str | None = None
+    declared: str | None = None
     apart: str | None = None
     deep: bool = False
     framework: str | None = None
@@ -54,7 +55,7 @@ class Thing:
         called = bool(entry.technology) and any(word.low in lexicon.grammar("client_nouns") for word in run)
         act = "import" if called else entry.act
         return cls(entry.kinds, entry.target, entry.technology, entry.primitive, entry.family, act, entry.facet, entry.partial,
-                   only=entry.only, files=entry.files, settings=entry.settings)
+                   only=entry.only, files=entry.files, settings=entry.settings, declared=entry.declared)
 
     @property
     def standing(self) -> tuple[str, ...]:

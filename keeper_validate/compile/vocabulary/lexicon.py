@@ -173,6 +173,7 @@ class Entry:
     only: tuple[str, ...] = ()
     files: str | None = None
     settings: str | None = None
+    declared: str | None = None
 
 
 def entry(phrase: str) -> Entry | None:
@@ -186,7 +187,7 @@ def _things() -> dict[str, Entry]:
     for name, noun in _entries("nouns").items():
         value = Entry(name, kinds := tuple(noun["kinds"]), noun.get("target"), facet=noun.get("facet"),
                       act="" if _USED.isdisjoint(kinds) else "use", partial=bool(noun.get("partial")), opaque=bool(noun.get("opaque")),
-                      only=tuple(noun.get("only", ())), settings=noun.get("settings"))
+                      only=tuple(noun.get("only", ())), settings=noun.get("settings"), declared=noun.get("declared"))
         _enter(index, noun["words"], value)
     for name, form in _entries("constructs").items():
         found = Entry(name, ("token",), name, act="use", facet="construct", partial=bool(form.get("partial")))
