@@ -59,7 +59,7 @@ ROWS = [
     ("constraints", "`font-display` is followed by `font-heading`", "unchecked"),
     ("constraints", "The set of event types stays order_sent, order_read", "freeze event|enum members=order_sent,order_read"),
     ("constraints", "The set of chairs stays blue, red", "unchecked"),
-    ("forbidden", "stores importing React", "~ forbid-use technology react in:**/{stores,store,state}/**"),
+    ("forbidden", "stores importing React", "~ forbid-use technology react in:**/{stores,store,state}/**,**/*{Store,_store,.store,-store}.*,**/{stores,store}.*"),
     ("forbidden", "stores growing React", "unchecked"),
     ("constraints", "No external chart dependencies", "forbid-new technology|dependency d3; …"),
     ("constraints", "No external spare dependencies", "unchecked"),

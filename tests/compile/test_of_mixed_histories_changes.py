@@ -1,0 +1,26 @@
+"""Sentences of decisions that were held against histories in Python, Go and Ruby, each against a change that breaks it and one that only
+looks like it."""
+
+from __future__ import annotations
+
+import pytest
+from rule_cases import clause_tells_apart
+
+MODELS = {"shop/database/models.py": "class Cart:\n    pass\n"}
+IMPORTING = "from shop.database.models import Cart\n\n\ndef cart() -> Cart:\n    return Cart()\n"
+STORE = "package cart\n\nimport \"gorm.io/gorm\"\n\ntype Held struct {\n\tdb *gorm.DB\n}\n"
+
+
+@pytest.mark.slow
+def test_a_part_below_the_api_that_answers_nothing_is_no_handler() -> None:
+    clause = "Handlers must never import from shop/database/"
+    kept = {f"shop/api/{part}/cart.py": IMPORTING for part in ("services", "models", "v1/helpers")}
+    for path in ("shop/api/handlers/cart.py", "shop/api/v1/carts.py"):
+        clause_tells_apart(clause, MODELS, {**MODELS, path: IMPORTING}, {**MODELS, **kept})
+
+
+@pytest.mark.slow
+def test_a_store_is_known_by_its_file_as_well() -> None:
+    clause = "Only stores use `gorm.DB`"
+    for path in ("internal/cart/store.go", "internal/cart/cart_store.go", "internal/stores/cart.go"):
+        clause_tells_apart(clause, {}, {"internal/cart/handler.go": STORE}, {path: STORE})
