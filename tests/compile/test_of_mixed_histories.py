@@ -1,0 +1,45 @@
+"""Sentences of decisions that were held against histories in eight languages, each beside one that looks alike. `~`: only some violations
+show; `soft`: a warning."""
+
+from __future__ import annotations
+
+import pytest
+from shown import shown
+
+SERIALIZERS = "**/{serializers,serializer}/**,**/*{Serializer,_serializer,.serializer}.*,**/{serializers,serializer}.*"
+CONTROLLER_FILES = "**/*{Controller,_controller,.controller,-controller}.*"
+
+ROWS = [
+    # paths behind a colon say which of them are meant, as in parentheses
+    ("constraints", "Never edit generated files: `web/gen/**` and `api/dist/**`", "forbid-change file web/gen/**,api/dist/**"),
+    ("constraints", "Never edit these files: `web/gen/` or `api/dist/`", "forbid-change file web/gen/,api/dist/"),
+    ("forbidden", "changes to the API client: `src/client/`", "forbid-change file src/client/"),
+    ("forbidden", "Modifying shared types: `src/types.ts`", "forbid-change schema in:src/types.ts"),
+    ("forbidden", "changes to the client: use `src/client/new.ts`", "unchecked"),
+    ("constraints", "Change the version in two places: `a.toml` and `b.toml`", "unchecked"),
+    # what came of a thing is no rule of its own
+    ("forbidden", "Redis: we moved to Valkey", "forbid-use technology redis"),
+    ("forbidden", "axios: it was replaced by ky", "forbid-use technology axios"),
+    ("constraints", "No Redis: we moved to Valkey", "forbid-use technology redis"),
+    ("constraints", "Redis: we moved to Valkey", "unchecked"),
+    # a controller is a file, and a route only where it is spoken of as one
+    ("forbidden", "New controllers in `app/api` (new endpoints get a module)", f"forbid-new file {CONTROLLER_FILES} in:app/api"),
+    ("forbidden", "New routes in `app/api`", "forbid-new route in:app/api"),
+    ("constraints", "Stimulus controllers are named `*_controller.js`",
+     "~ require-shape file *_controller.js in:**/*_controller.{js,ts}"),
+    ("forbidden", "New Stimulus controllers", "forbid-new file **/*_controller.{js,ts}"),
+    # parts of a codebase by their folders and the names of their files
+    ("forbidden", "Raw SQL in serializers", f"~ forbid-use technology raw-sql in:{SERIALIZERS}"),
+    ("constraints", 'Serializers must not use `fields = "__all__"`', f"~ forbid-use token fields=__all__ in:{SERIALIZERS}"),
+    ("constraints", "Policies must not use raw SQL", "~ forbid-use technology raw-sql in:**/{policies,Policies}/**,**/*{Policy,_policy}.*"),
+    ("forbidden", "Raw SQL in LiveViews", "~ forbid-use technology raw-sql in:**/live/**/*.ex,**/*_live.ex"),
+    ("forbidden", "New policies", "unchecked"),
+    # a document that goes with what is added
+    ("constraints", "docs/api.md must be updated when endpoints are added", "require-companion route with:docs/api.md"),
+    ("constraints", "docs/api.md must be read before endpoints are added", "unchecked"),
+]
+
+
+@pytest.mark.parametrize(("field", "clause", "expected"), ROWS, ids=[f"{field}: {clause}" for field, clause, _ in ROWS])
+def test_reads_as(field: str, clause: str, expected: str) -> None:
+    assert shown(clause, field) == expected
