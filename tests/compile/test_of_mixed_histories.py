@@ -4,7 +4,7 @@ show; `soft`: a warning."""
 from __future__ import annotations
 
 import pytest
-from shown import shown
+from shown import TEST_PLACES, shown
 
 SERIALIZERS = "**/{serializers,serializer}/**,**/*{Serializer,_serializer,.serializer}.*,**/{serializers,serializer}.*"
 CONTROLLER_FILES = "**/*{Controller,_controller,.controller,-controller}.*"
@@ -34,6 +34,24 @@ ROWS = [
     ("constraints", "Policies must not use raw SQL", "~ forbid-use technology raw-sql in:**/{policies,Policies}/**,**/*{Policy,_policy}.*"),
     ("forbidden", "Raw SQL in LiveViews", "~ forbid-use technology raw-sql in:**/live/**/*.ex,**/*_live.ex"),
     ("forbidden", "New policies", "unchecked"),
+    ("forbidden", "New controllers outside of `src/api`", f"forbid-new file {CONTROLLER_FILES} except:src/api"),
+    # the folder of one language stands among those of the others, and is no place where the work is done
+    ("constraints", "Only edit resources/lang/en_US; the other languages come from Crowdin",
+     "~ forbid-change file resources/lang/** except:resources/lang/en_US/** by=tool"),
+    ("constraints", "Only edit `src/locales/en/`", "~ forbid-change file src/locales/** except:src/locales/en/** by=tool"),
+    ("constraints", "Only edit `src/billing/`", "forbid-change file except:src/billing/"),
+    # remarks that quiet a tool are told in comments, and imported from nowhere
+    ("forbidden", "`@phpstan-ignore` comments", "forbid-use token @phpstan-ignore form=comment"),
+    ("forbidden", "`@psalm-suppress`", "forbid-use token @psalm-suppress form=comment"),
+    ("forbidden", "`@acme-ui` imports", "forbid-use import @acme-ui"),
+    # a command of a framework is no use of what its name is besides
+    ("constraints", "Console commands live in app/Console/Commands",
+     "~ require-shape file app/Console/Commands in:*{Command,command}*,**/Commands/** soft"),
+    ("forbidden", "`console.log` in app/Console", "forbid-use technology console.log in:app/Console"),
+    # what is shipped is all but the tests, whatever names are told of
+    ("forbidden", "`parse()` and `expect()` in non-test code",
+     f"~ forbid-use token parse() except:{TEST_PLACES}; forbid-use token expect() except:{TEST_PLACES}"),
+    ("constraints", "Production code must never call `parse()`", f"~ forbid-use token parse() except:{TEST_PLACES}"),
     # a document that goes with what is added
     ("constraints", "docs/api.md must be updated when endpoints are added", "require-companion route with:docs/api.md"),
     ("constraints", "docs/api.md must be read before endpoints are added", "unchecked"),
