@@ -24,3 +24,12 @@ def test_a_store_is_known_by_its_file_as_well() -> None:
     clause = "Only stores use `gorm.DB`"
     for path in ("internal/cart/store.go", "internal/cart/cart_store.go", "internal/stores/cart.go"):
         clause_tells_apart(clause, {}, {"internal/cart/handler.go": STORE}, {path: STORE})
+
+
+@pytest.mark.slow
+def test_a_package_with_a_hyphen_is_imported_with_an_underscore() -> None:
+    base = {f"shop-{part}/Cargo.toml": f'[package]\nname = "shop-{part}"\n' for part in ("core", "coremath", "common")}
+    broken = {**base, "shop-common/src/lib.rs": "use shop_core::Services;\n\npub fn of(given: Services) {}\n"}
+    kept = {**base, "shop-common/src/lib.rs": "use shop_coremath::Sum;\n\npub fn of(given: Sum) {}\n"}
+    for clause in ("shop-common must not depend on shop-core", "`shop-common` must not import `shop-core`"):
+        clause_tells_apart(clause, base, broken, kept)
