@@ -40,6 +40,12 @@ ROWS = [
      "~ forbid-change file resources/lang/** except:resources/lang/en_US/** by=tool"),
     ("constraints", "Only edit `src/locales/en/`", "~ forbid-change file src/locales/** except:src/locales/en/** by=tool"),
     ("constraints", "Only edit `src/billing/`", "forbid-change file except:src/billing/"),
+    # what is made by a tool and edited by hand, and what belongs to a workspace
+    ("forbidden", "Manual edits of `web/schema.json`", "forbid-change file web/schema.json by=tool"),
+    ("forbidden", "Direct edits of `web/schema.json`", "forbid-change file web/schema.json"),
+    ("forbidden", "New crates in the workspace", "forbid-new file **/Cargo.toml"),
+    ("constraints", "No new crates in the workspace", "forbid-new file **/Cargo.toml"),
+    ("forbidden", "New crates", "forbid-new dependency cargo:*"),
     # remarks that quiet a tool are told in comments, and imported from nowhere
     ("forbidden", "`@phpstan-ignore` comments", "forbid-use token @phpstan-ignore form=comment"),
     ("forbidden", "`@psalm-suppress`", "forbid-use token @psalm-suppress form=comment"),

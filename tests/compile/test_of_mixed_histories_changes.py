@@ -4,7 +4,7 @@ looks like it."""
 from __future__ import annotations
 
 import pytest
-from rule_cases import clause_tells_apart
+from rule_cases import clause_finds, clause_tells_apart, verdict_of
 
 MODELS = {"shop/database/models.py": "class Cart:\n    pass\n"}
 IMPORTING = "from shop.database.models import Cart\n\n\ndef cart() -> Cart:\n    return Cart()\n"
@@ -33,3 +33,22 @@ def test_a_package_with_a_hyphen_is_imported_with_an_underscore() -> None:
     kept = {**base, "shop-common/src/lib.rs": "use shop_coremath::Sum;\n\npub fn of(given: Sum) {}\n"}
     for clause in ("shop-common must not depend on shop-core", "`shop-common` must not import `shop-core`"):
         clause_tells_apart(clause, base, broken, kept)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("clause", ["All API routes live under `/api`", "No new API endpoints outside of `/api`"])
+def test_a_router_that_serves_pages_as_well_is_not_all_of_the_api(clause: str) -> None:
+    head = "from fastapi import FastAPI\n\napp = FastAPI()\n\n\n@app.get('/api/carts')\ndef carts() -> list:\n    return []\n"
+    page, other = (f"\n\n@app.get('/{name}')\ndef {name}() -> str:\n    return ''\n" for name in ("about", "pricing"))
+    for base, severity in ((head, "block"), (head + page, "warn")):
+        found = verdict_of({"clause": clause, "base": {"shop/main.py": base}, "head": {"shop/main.py": base + other}}).findings
+        assert [(one.name, one.severity) for one in found] == [("GET /pricing", severity)]
+    assert clause_finds(clause, {"shop/main.py": head}, {"shop/main.py": head + other.replace("/pricing", "/api/prices")}) == []
+
+
+@pytest.mark.slow
+def test_one_letter_with_a_star_only_warns() -> None:
+    for clause, severity in (("Never change an existing `m*.rs`", "warn"), ("Never change an existing `m0*.rs`", "block")):
+        base = {"migrations/src/m0001_users.rs": "pub struct Migration;\n", "core/src/mod.rs": "mod a;\n"}
+        case = {"clause": clause, "base": base, "head": {path: f"{text}// more\n" for path, text in base.items()}}
+        assert {one.severity for one in verdict_of(case).findings} == {severity}
