@@ -46,6 +46,8 @@ ROWS = [
     ("forbidden", "New crates in the workspace", "forbid-new file **/Cargo.toml"),
     ("constraints", "No new crates in the workspace", "forbid-new file **/Cargo.toml"),
     ("forbidden", "New crates", "forbid-new dependency cargo:*"),
+    ("constraints", "Localization: only edit `i18n/en.json`, Weblate does the rest",
+     "~ forbid-change file i18n/*.json except:i18n/en.json by=tool"),
     # remarks that quiet a tool are told in comments, and imported from nowhere
     ("forbidden", "`@phpstan-ignore` comments", "forbid-use token @phpstan-ignore form=comment"),
     ("forbidden", "`@psalm-suppress`", "forbid-use token @psalm-suppress form=comment"),
