@@ -52,3 +52,14 @@ def test_one_letter_with_a_star_only_warns() -> None:
         base = {"migrations/src/m0001_users.rs": "pub struct Migration;\n", "core/src/mod.rs": "mod a;\n"}
         case = {"clause": clause, "base": base, "head": {path: f"{text}// more\n" for path, text in base.items()}}
         assert {one.severity for one in verdict_of(case).findings} == {severity}
+
+
+@pytest.mark.slow
+def test_a_package_of_the_repository_keeps_its_own_tests() -> None:
+    clause, route = "Every new endpoint has a test in test/endpoints", "from fastapi import FastAPI\n\napp = FastAPI()\n\n\n"
+    route += "@app.get('/api/carts')\ndef carts() -> list:\n    return []\n"
+    base = {"test/endpoints/test_a.py": "def test_a() -> None: ...\n"}
+    test = "def test_carts() -> None: ...\n"
+    kept = {**base, "billing/app/main.py": route, "billing/test/endpoints/test_carts.py": test}
+    broken = {**base, "billing/app/main.py": route, "shop/test/endpoints/test_carts.py": test}
+    clause_tells_apart(clause, base, broken, kept)
