@@ -63,3 +63,10 @@ def test_a_package_of_the_repository_keeps_its_own_tests() -> None:
     kept = {**base, "billing/app/main.py": route, "billing/test/endpoints/test_carts.py": test}
     broken = {**base, "billing/app/main.py": route, "shop/test/endpoints/test_carts.py": test}
     clause_tells_apart(clause, base, broken, kept)
+
+
+@pytest.mark.slow
+def test_what_an_attribute_is_given_says_which_is_meant() -> None:
+    clause = "No `allow(clippy::...)` attributes"
+    broken, kept = (f"#[allow({name})]\npub fn of() {{\n    allow(1);\n}}\n" for name in ("clippy::unwrap_used", "dead_code"))
+    clause_tells_apart(clause, {}, {"src/a.rs": broken}, {"src/a.rs": kept})

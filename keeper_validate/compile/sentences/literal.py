@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.nearly import constructed, heard, is_phrase, project_path, setting, tagged, written
+from keeper_validate.compile.sentences.nearly import constructed, heard, held_path, is_phrase, project_path, setting, tagged, written
 from keeper_validate.compile.sentences.spelled import spelled
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -76,10 +76,10 @@ def literal(word: Word, head: str | None) -> Thing | None:
         raise Unread(f"“{text}” stands in too many places of which none is meant")
     if re.fullmatch(r"(?:\.\./)+\**", text):
         return Thing(("import",), target=f"/^(\\.\\.\\/){{{text.count('../')}}}/", act="use", named=True)
-    route = _METHODS.fullmatch(text)
+    held, route = held_path(text), _METHODS.fullmatch(text)
     if route:
         return Thing(("route",), target=f"{route[1]} {route[2]}", named=True)
-    return _by_head(text, bare, head) or _by_shape(word, text, bare) or (written(text) if word.sort == "code" else None)
+    return held or _by_head(text, bare, head) or _by_shape(word, text, bare) or (written(text) if word.sort == "code" else None)
 
 
 def coded(word: Word) -> Entry | None:
