@@ -35,7 +35,8 @@ def _with_paths(found: tuple[Part, ...]) -> tuple[Part, ...]:
     in parentheses."""
     first, second = (*found, Part(()), Part(()))[:2]
     kept = second.opener == ":" and not first.asides and not second.asides and not any(word.literal for word in first.words)
-    if not kept or not _keeps(first.words) or not is_file_label(second) or not all(is_file(word.text) for word in second.words if word.literal):
+    paths = is_file_label(second) and all(is_file(word.text) for word in second.words if word.literal)
+    if not (kept and paths and _keeps(first.words)):
         return found
     return (replace(first, asides=((len(first.words), second.words),)), *found[2:])
 

@@ -173,7 +173,7 @@ def _by_sign(word: Word, text: str) -> Thing | None:
     """What begins with the sign of a comment, an annotation or a scope of packages."""
     if re.fullmatch(r"@[A-Z]\w*(?:\.\w+)*(?:\(.*\))?", text):
         return Thing(("token", "import"), target=text.split("(")[0], act="use", named=True)
-    if comment := re.fullmatch(r"(?:// ?|# )(@?[a-z][a-z-]+(?:: ?[\w-]+)?)|(@[a-z]+ \w+|@ts-[a-z-]+|@[a-z]+-(?:ignore|suppress|expect|disable)[a-zA-Z-]*)", text):
+    if comment := re.fullmatch(r"(?:// ?|# )(@?[a-z][a-z-]+(?:: ?[\w-]+)?)|(@[a-z]+ \w+|@(?:ts-|[a-z]+-(?:ignore|suppress))[\w-]*)", text):
         return Thing(("token",), target=comment[1] or text, facet="comment", act="use", named=True)
     if re.fullmatch(r"@[a-z]\w*(?:\.\w+)+", text) or (re.fullmatch(r"@[a-z]\w*", text) and word.sort == "code"):
         return Thing(("token", "import"), target=text, act="use", named=True)
