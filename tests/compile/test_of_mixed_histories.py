@@ -48,6 +48,11 @@ ROWS = [
     ("forbidden", "New crates", "forbid-new dependency cargo:*"),
     ("constraints", "Localization: only edit `i18n/en.json`, Weblate does the rest",
      "~ forbid-change file i18n/*.json except:i18n/en.json by=tool"),
+    # modules of Python by their dotted names
+    ("constraints", "`shop.core` must not import `shop.api`", "forbid-use import shop.api in:**/shop/core{.py,/**}"),
+    ("constraints", "shop.core must not import shop.api", "forbid-use import shop.api in:**/shop/core{.py,/**}"),
+    ("forbidden", "`requests` in `shop.core`", "forbid-use technology requests in:**/shop/core{.py,/**}"),
+    ("constraints", "`request.user` must not be changed", "unchecked"),
     # remarks that quiet a tool are told in comments, and imported from nowhere
     ("forbidden", "`@phpstan-ignore` comments", "forbid-use token @phpstan-ignore form=comment"),
     ("forbidden", "`@psalm-suppress`", "forbid-use token @psalm-suppress form=comment"),

@@ -70,3 +70,12 @@ def test_what_an_attribute_is_given_says_which_is_meant() -> None:
     clause = "No `allow(clippy::...)` attributes"
     broken, kept = (f"#[allow({name})]\npub fn of() {{\n    allow(1);\n}}\n" for name in ("clippy::unwrap_used", "dead_code"))
     clause_tells_apart(clause, {}, {"src/a.rs": broken}, {"src/a.rs": kept})
+
+
+@pytest.mark.slow
+def test_a_module_of_python_is_a_folder() -> None:
+    base = {"src/shop/core/carts.py": "SIZE = 1\n", "src/shop/api/routes.py": "def carts() -> None: ...\n"}
+    given = "from shop.api.routes import carts\n\ncarts()\n"
+    clause_tells_apart(
+        "`shop.core` must not import `shop.api`", base, {**base, "src/shop/core/jobs.py": given}, {**base, "src/shop/web/jobs.py": given},
+    )
