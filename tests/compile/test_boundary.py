@@ -109,7 +109,7 @@ ROWS = [
     ("constraints", "`test/unit` -> may import: core/ only", "~ forbid-use import /./ in:test/unit allowed=/(^|[\\/.@~])core([\\/.:]|$)/"),
     ("constraints", "`domain/` — pure business rules", "unchecked"),
     ("constraints", "LLMs (`packages/llms/`): no dependency on page-agent",
-     "~ forbid-use import /(^|[\\/.@])page\\-agent([\\/.:]|$)/ in:packages/llms/"),
+     "~ forbid-use import /(^|[\\/.@])(?:page\\-agent|page_agent)([\\/.:]|$)/ in:packages/llms/"),
     ("constraints", "APPLICATION (can depend on DOMAIN only)",
      "~ forbid-use import /./ in:**/application/**,**/usecases/**,**/use_cases/**,**/use-cases/** allowed=/(^|[\\/.@])domains?([\\/.:"
      "]|$)/"),

@@ -64,7 +64,7 @@ ROWS = [
     # what is shipped is all but the tests, whatever names are told of
     ("forbidden", "`parse()` and `expect()` in non-test code",
      f"~ forbid-use token parse() except:{TEST_PLACES}; forbid-use token expect() except:{TEST_PLACES}"),
-    ("constraints", "Production code must never call `parse()`", f"~ forbid-use token parse() except:{TEST_PLACES}"),
+    ("constraints", "Non-test code must never call `parse()`", f"~ forbid-use token parse() except:{TEST_PLACES}"),
     # a document that goes with what is added
     ("constraints", "docs/api.md must be updated when endpoints are added", "require-companion route with:docs/api.md"),
     ("constraints", "docs/api.md must be read before endpoints are added", "unchecked"),

@@ -55,7 +55,8 @@ def imported(run: Run, subject: Run = (), named: bool = False, called: bool = Fa
 
 def _spelled(part: str) -> str:
     """A package that is called with a hyphen is imported with an underscore where names hold no hyphen."""
-    return re.escape(part).replace(r"\-", "[-_]")
+    escaped = re.escape(part)
+    return rf"(?:{escaped}|{part.replace('-', '_')})" if "-" in part else escaped
 
 
 def _of_the_whole(run: Run) -> Run:
