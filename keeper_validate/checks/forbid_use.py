@@ -223,7 +223,8 @@ def _rendered(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
 
 def _finding(clause: Clause, check: Check, case: Case, place: Spot, evidence: str) -> Finding:
     what, related = advice(place.kind, place.name, case, check, "Take this use out again.")
-    named = check.technology or (check.target if evidence == f"as {place.name}" else None) or _spoken(place)
+    whole = (check.target or "").endswith(r"\*$/")  # “no wildcard imports”
+    named = check.technology or (check.target if evidence == f"as {place.name}" else None) or _spoken(place, whole)
     slots = {
         "what": named.replace("-", " ") if ("form", "construct") in check.parameters else named,
         "part": named,
@@ -233,10 +234,12 @@ def _finding(clause: Clause, check: Check, case: Case, place: Spot, evidence: st
     return violation(rule_of(clause, "forbid-use", place.kind), clause, place, slots, related, evidence)
 
 
-def _spoken(place: Spot) -> str:
+def _spoken(place: Spot, whole: bool) -> str:
     """What is used as people say it: an import by its module, and by its member where the module does not say that one already."""
     if place.kind != "import":
         return place.name.removeprefix("import ")
     module, _, member = place.name.rpartition(":")
+    if whole and member == "*":
+        return f"* from {module}"
     plain = not module or member in ("default", "*") or re.split(r"[./]", module)[-1] == member
     return module or member if plain else f"{member} from {module}"

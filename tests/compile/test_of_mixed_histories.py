@@ -53,6 +53,10 @@ ROWS = [
     ("constraints", "shop.core must not import shop.api", "forbid-use import|dependency shop.api in:**/shop/core{.py,/**}"),
     ("forbidden", "`requests` in `shop.core`", "forbid-use technology requests in:**/shop/core{.py,/**}"),
     ("constraints", "`request.user` must not be changed", "unchecked"),
+    # packages by what builds with them
+    ("forbidden", "New Gradle dependencies", "forbid-new dependency maven:*"),
+    ("constraints", "No new Maven artifacts", "forbid-new dependency maven:*"),
+    ("forbidden", "New Gradle tasks", "unchecked"),
     # remarks that quiet a tool are told in comments, and imported from nowhere
     ("forbidden", "`@phpstan-ignore` comments", "forbid-use token @phpstan-ignore form=comment"),
     ("forbidden", "`@psalm-suppress`", "forbid-use token @psalm-suppress form=comment"),

@@ -79,3 +79,9 @@ def test_a_module_of_python_is_a_folder() -> None:
     clause_tells_apart(
         "`shop.core` must not import `shop.api`", base, {**base, "src/shop/core/jobs.py": given}, {**base, "src/shop/web/jobs.py": given},
     )
+
+
+@pytest.mark.slow
+def test_a_wildcard_import_is_told_with_its_star() -> None:
+    found = clause_finds("No wildcard imports", {}, {"src/A.kt": "import io.ktor.http.*\n\nfun a() = HttpStatusCode.OK\n"})
+    assert [one.partition(";")[0] for one in found] == ["Added use of * from io.ktor.http"]
