@@ -85,3 +85,14 @@ def test_a_module_of_python_is_a_folder() -> None:
 def test_a_wildcard_import_is_told_with_its_star() -> None:
     found = clause_finds("No wildcard imports", {}, {"src/A.kt": "import io.ktor.http.*\n\nfun a() = HttpStatusCode.OK\n"})
     assert [one.partition(";")[0] for one in found] == ["Added use of * from io.ktor.http"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("path", "head"), [
+    ("src/Tidy.kt", "fun Transaction.tidy() {\n    exec({given})\n}\n"),
+    ("src/Tidy.kt", "fun tidy(db: SQLiteDatabase) {\n    db.execSQL({given})\n}\n"),
+    ("src/tidy.rs", "use sea_orm::Statement;\n\npub fn tidy() -> Statement {\n    Statement::from_string(BACKEND, {given})\n}\n"),
+])
+def test_a_text_that_a_transaction_carries_out_is_raw_sql(path: str, head: str) -> None:
+    broken = head.replace("{given}", '"DELETE FROM carts WHERE size = 0"')
+    clause_tells_apart("No raw SQL", {}, {path: broken}, {path: head.replace("{given}", "1").replace("Statement", "Table")})
