@@ -57,6 +57,9 @@ ROWS = [
     ("forbidden", "New Gradle dependencies", "forbid-new dependency maven:*"),
     ("constraints", "No new Maven artifacts", "forbid-new dependency maven:*"),
     ("forbidden", "New Gradle tasks", "unchecked"),
+    # those that a project writes, and any use of what they are called after
+    ("forbidden", "New GenServers", "forbid-use token use GenServer"),
+    ("forbidden", "GenServer", "forbid-use technology genserver"),
     # remarks that quiet a tool are told in comments, and imported from nowhere
     ("forbidden", "`@phpstan-ignore` comments", "forbid-use token @phpstan-ignore form=comment"),
     ("forbidden", "`@psalm-suppress`", "forbid-use token @psalm-suppress form=comment"),

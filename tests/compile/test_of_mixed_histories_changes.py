@@ -96,3 +96,9 @@ def test_a_wildcard_import_is_told_with_its_star() -> None:
 def test_a_text_that_a_transaction_carries_out_is_raw_sql(path: str, head: str) -> None:
     broken = head.replace("{given}", '"DELETE FROM carts WHERE size = 0"')
     clause_tells_apart("No raw SQL", {}, {path: broken}, {path: head.replace("{given}", "1").replace("Statement", "Table")})
+
+
+@pytest.mark.slow
+def test_who_asks_a_process_is_none_himself() -> None:
+    broken, kept = (f"defmodule Shop.Cart do\n  {line}\nend\n" for line in ("use GenServer", "def stop(of), do: GenServer.stop(of)"))
+    clause_tells_apart("No new GenServers", {}, {"lib/shop/cart.ex": broken}, {"lib/shop/cart.ex": kept})
