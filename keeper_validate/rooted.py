@@ -39,7 +39,7 @@ def _rooted(check: Check, top: frozenset[str]) -> Check:
     companion = _anywhere(check.companion or "", top) or check.companion
     waive = _anywhere(check.waive or "", top) or check.waive
     target = check.target
-    if target and check.kinds == ("file",):
+    if target and (check.kinds == ("file",) or check.op == "require-shape"):
         target = ",".join(_anywhere(part, top) or part for part in target.split(","))
     elif target and "," not in target and "import" in check.kinds and (found := _anywhere(target, top)):
         target = f"{target},{found}"  # a package may be called so as well

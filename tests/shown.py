@@ -10,6 +10,8 @@ NAMED_TESTS = "*.test.*,*.spec.*,*_test.*,test_*.py"
 TESTS = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
 TEST_PLACES = "**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"
 TEST = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}"
+# Where parts lie that answer nothing, in a folder that what answers often lies in as well.
+BELOW_API = "except:**/api/**/{services,service,models,model,schemas,dtos,dto,repositories,repository,utils,helpers,clients,client}/**"
 
 
 def compiled(text: str, key: str = "forbidden") -> Compiled:

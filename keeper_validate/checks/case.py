@@ -5,7 +5,7 @@ Must not parse, read Git, or know the mode."""
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TypeVar
 
@@ -164,11 +164,17 @@ def _is_import(element: Element) -> bool:
 
 def _stood(element: Element, case: Case) -> bool:
     """Whether base had a definition of that name in its place, which only now does what a service of authentication does."""
-    if element.kind != "auth_service":
-        return False
     places = {element.path, *case.origins.get(element.path, ())}
-    there = (use for path in places for use in case.base_uses_at.get(path, []))
-    return any(use.kind == "candidate" and use.name == element.name for use in there)
+    return _is_named(element, (use for path in places for use in case.base_uses_at.get(path, [])))
+
+
+def stands(element: Element, case: Case) -> bool:
+    """Whether what base told of still has its definition, which hands on to others what a service of authentication does."""
+    return _is_named(element, case.uses_at.get(element.path, []))
+
+
+def _is_named(element: Element, there: Iterable[Use]) -> bool:
+    return element.kind == "auth_service" and any(use.kind == "candidate" and use.name == element.name for use in there)
 
 
 def second_view(element: Element, case: Case) -> bool:

@@ -44,7 +44,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
             new = not _is_approved(element, check, case) and not _known(element, check, case) and not _is_own(element, check)
             if evidence is not None and apart and new:
                 told = _created(clause, check, case, element, evidence or _beside(check))
-                yield replace(told, severity=WARN) if is_of_pages(clause, element) else told
+                yield replace(told, severity=WARN) if is_of_pages(clause, element, case) else told
     if "auth_service" in check.kinds and check.target is None:
         yield from around(clause, check, case)
     if "file" in check.kinds:

@@ -226,7 +226,8 @@ def _rendered(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
 def _finding(clause: Clause, check: Check, case: Case, place: Spot, evidence: str) -> Finding:
     what, related = advice(place.kind, place.name, case, check, "Take this use out again.")
     cast = evidence if evidence == f"as {place.name}" else None  # `as unknown`; of `as` itself any will do
-    named = check.technology or (cast and ("as" if check.target == "as" else cast)) or _spoken(place)
+    whole = (check.target or "").endswith(r"\*$/")  # “no wildcard imports”
+    named = check.technology or (cast and ("as" if check.target == "as" else cast)) or _spoken(place, whole)
     slots = {
         "what": named.replace("-", " ") if ("form", "construct") in check.parameters else named,
         "part": named,
@@ -236,10 +237,12 @@ def _finding(clause: Clause, check: Check, case: Case, place: Spot, evidence: st
     return violation(rule_of(clause, "forbid-use", place.kind), clause, place, slots, related, evidence)
 
 
-def _spoken(place: Spot) -> str:
+def _spoken(place: Spot, whole: bool) -> str:
     """What is used as people say it: an import by its module, and by its member where the module does not say that one already."""
     if place.kind != "import":
         return place.name.removeprefix("import ")
     module, _, member = place.name.rpartition(":")
+    if whole and member == "*":
+        return f"* from {module}"
     plain = not module or member in ("default", "*") or re.split(r"[./]", module)[-1] == member
     return module or member if plain else f"{member} from {module}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from keeper_validate.checks.case import SOURCE, Case
+from keeper_validate.checks.case import SOURCE, Case, stands
 from keeper_validate.checks.grants import may_go
 from keeper_validate.checks.naming import lives_at
 from keeper_validate.checks.report import seed_place, spot, violation
@@ -19,7 +19,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Registered things that are gone, and things removed before that are there again."""
     left = {(one.kind, one.name) for one in case.delta.head.elements if one.context in SOURCE}
     for element in case.delta.removed:
-        seed = _registered(element, case) if element.context in SOURCE and (element.kind, element.name) not in left else None
+        gone = element.context in SOURCE and (element.kind, element.name) not in left and not stands(element, case)
+        seed = _registered(element, case) if gone else None
         if seed and not may_go(element, case):
             yield violation("removals/unapproved", clause, spot(element), {"fate": _fate(element, case)}, (seed_place(seed),))
     for before in case.law.removed_before:

@@ -37,7 +37,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     for place in _changed(check, case) if along else _subjects(check, case):
         companion = expected(check.companion or "", place)
         itself = place.path == companion or (lies_where(place.path, companion) and not _is_called_after(check))
-        alone = not itself and not any(lies_where(path, companion) and path != place.path for path in present)
+        homes = (companion, *_homes(companion, place.path))
+        alone = not itself and not any(lies_where(path, home) and path != place.path for home in homes for path in present)
         if alone and companion not in told and not _holds(place.path, check, case) and not _is_named(place, companion, case):
             told.add(companion)
             named = _named(check)
@@ -57,6 +58,14 @@ def _beside(path: str) -> str:
     folder, name = dirname(path), basename(path)
     kept = basename(folder) in shipped.data("rules/lexicon/shapes")["kept_aside"]
     return f"{dirname(folder)}/{name}".removeprefix("/") if kept else path
+
+
+def _homes(companion: str, path: str) -> Iterator[str]:
+    """A folder of tests or documents within each folder around a thing: a package of the repository keeps its own (`billing/test/**`)."""
+    folder = dirname(path) if "*" in companion and not companion.startswith(("*", "{")) else ""
+    while folder:
+        yield f"{folder}/{companion}"
+        folder = dirname(folder)
 
 
 def _is_named(place: Spot, companion: str, case: Case) -> bool:

@@ -64,7 +64,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
             slots = {**lacks.slots, "new": "Moved" if element in gone else "Changed" if element in opened else "New"}
             told = violation("constraints/require-shape", clause, spot(element), slots)
             told = replace(told, amendment=None) if held else told
-            unsure = _is_below(element, check.target) or is_guarded_elsewhere(element, check, case) or is_of_pages(clause, element)
+            unsure = _is_below(element, check.target) or is_guarded_elsewhere(element, check, case) or is_of_pages(clause, element, case)
             unsure = unsure or _is_in_a_namesake(element.path, check.target) or _may_inherit(element, check)
             unsure = unsure or (check.target in styles() and may_be_named_by_place(element))
             unsure = unsure or (lack.is_place(check.target) and element.kind == "schema" and "." in element.name)  # part of a class there

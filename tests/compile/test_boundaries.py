@@ -31,7 +31,8 @@ ROWS = [
     ("constraints", "No new endpoints without: authentication, validation", "unchecked"),
     ("forbidden", "MongoDB or any other document store", "~ forbid-use technology mongodb"),
     ("constraints", "Stores must not import API clients",
-     "~ forbid-use import /(^|[\\/.@])(api|clients?|api[-_]?[cC]lient)([\\/.:]|$)/ in:**/{stores,store,state}/**"),
+     "~ forbid-use import /(^|[\\/.@])(api|clients?|api[-_]?[cC]lient)([\\/.:]|$)/ in:"
+     "**/{stores,store,state}/**,**/*{Store,_store,.store,-store}.*,**/{stores,store}.*"),
     ("constraints", "Reuse the existing `events` table; do not add another one", "~ forbid-new table event"),
     ("constraints", "Order statuses must remain: open, paid", "~ freeze enum order status members=open,paid"),
     ("constraints", "Error states must remain visible", "unchecked"),

@@ -14,7 +14,7 @@ HANDLERS = (
     "**/{commands,Commands}/**/*{Handler,_handler,.handler,-handler}.*"
 )
 READ = [
-    ("Policies live in `app/policies`", "~ require-shape file app/policies in:*{Policy,policy}*,**/policies/** soft"),
+    ("Policies live in `app/policies`", "~ require-shape file app/policies in:**/*{Policy,_policy}.* soft"),
     ("Filter sets live in `netapp/`", f"~ require-shape file netapp/ in:{FILTER_SETS} soft"),
     ("Celery tasks live in `jobs/`", "~ require-shape file jobs/ in:*{Task,task}* soft"),
     ("Feature libraries live under `src/Libraries/[Feature]`", "~ require-shape file src/Libraries/* in:**/Libraries/** soft"),
@@ -36,7 +36,7 @@ READ = [
      f"require-shape file *CommandHandler,*command_handler,*command-handler,**/*.command-handler.*,**/*.commandhandler.* in:{HANDLERS} "
      "soft"),
     ("Policies are kept in `app/policies` and suffixed with `Policy`",
-     "~ require-shape file app/policies in:*{Policy,policy}*,**/policies/** soft; "
+     "~ require-shape file app/policies in:**/*{Policy,_policy}.* soft; "
      "require-shape file *Policy,*policy,**/*.policy.* in:*{Policy,policy}*.* soft"),
     ("Hooks live in `src/hooks`, components in `src/ui/`", "require-shape hook src/hooks; require-shape component src/ui/"),
     ("Hooks live in `src/hooks`, components live in `src/ui/`", "require-shape hook src/hooks; require-shape component src/ui/"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from shown import shown
+from shown import BELOW_API, shown
 
 READ = [
     ("forbidden", "Service calls from components", "~ forbid-use import /[sS]ervices?([\\/.:]|$)/ in:**/components/**,**/ui/**"),
@@ -12,7 +12,7 @@ READ = [
         "constraints",
         "API endpoints must not use repositories",
         "~ forbid-use import /([rR]epositor(y|ies)|[\\/.@_-]repos?|Repo)([\\/.:]|$)/ in:**/{routers,router,routes,api,"
-        "endpoints}/**,**/{routers,router,routes,endpoints}.*",
+        f"endpoints}}/**,**/{{routers,router,routes,endpoints}}.* {BELOW_API}",
     ),
     (
         "constraints",

@@ -6,7 +6,7 @@ import pytest
 from shown import shown
 
 COMPANION = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}"
-CODE = "*.{ts,tsx,js,jsx,mjs,py,go,rs,java,kt,cs,rb,php,swift,dart,scala,vue,svelte}"
+CODE = "*.{ts,tsx,js,jsx,mjs,py,go,rs,java,kt,cs,rb,php,ex,swift,dart,scala,vue,svelte}"
 CONTROLLERS = "**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.*"
 
 ROWS = [

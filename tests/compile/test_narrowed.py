@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import pytest
-from shown import shown
+from shown import BELOW_API, shown
 
 ROWS = [
     ("constraints", "No WebSocket libraries other than the one in `src/lib/ws.ts`", "forbid-use technology websocket except:src/lib/ws.ts"),
@@ -35,7 +35,7 @@ ROWS = [
     ("constraints", "The Prisma schema must not be changed", "forbid-change file *.prisma"),
     ("constraints", "Routes must not import from mealie/db",
      "~ forbid-use import|dependency|token mealie/db in:**/{routers,router,routes,api,endpoints}/**"
-     ",**/{routers,router,routes,endpoints}.*"),
+     f",**/{{routers,router,routes,endpoints}}.* {BELOW_API}"),
     ("constraints", "Never `new` a service inline", "unchecked"),
     ("constraints", "Never `new Client()` in controllers",
      "~ forbid-use token|import new Client in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*"

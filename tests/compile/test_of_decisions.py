@@ -34,7 +34,7 @@ ROWS = [
     ("constraints", "The billing module in `src/money/` must not use axios", f"~ {CALLS} in:src/money/"),
     ("constraints", "The old billing module in `src/money/` must not use axios", "unchecked"),
     ("constraints", "The gateway in `src/money/` must not use axios", "unchecked"),
-    ("constraints", "The serializers in `src/api/` must not use axios", "unchecked"),
+    ("constraints", "The renderers in `src/api/` must not use axios", "unchecked"),
     ("constraints", "Public routes in `src/api/` must not use axios", f"~ {CALLS} in:src/api/ soft"),
     ("constraints", "Do not add to the API", "unchecked"),
     ("constraints", "Do not add to the API folder", "~ forbid-new file **/api/**"),

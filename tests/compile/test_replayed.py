@@ -4,12 +4,12 @@ is forbidden, places and paths beside a condition. `~`: only some violations sho
 from __future__ import annotations
 
 import pytest
-from shown import shown
+from shown import BELOW_API, shown
 
 SERVICES = "**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*"
 CONTROLLERS = "**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.*"
 ENDPOINTS = "**/{routers,router,routes,api,endpoints,controllers,controller}/**,**/*{Controller,_controller,.controller}.*,"
-ENDPOINTS += "**/{routers,router,routes,endpoints}.*"
+ENDPOINTS += f"**/{{routers,router,routes,endpoints}}.* {BELOW_API}"
 VIEWS, REPOSITORIES = r"/(^|[\/.@])views?([\/.:]|$)/", r"/([rR]epositor(y|ies)|[\/.@_-]repos?|Repo)([\/.:]|$)/"
 FRAMEWORKS = "; ".join(
     f"forbid-new technology|dependency {name}" for name in ("react", "preact", "vue", "svelte", "angular", "solid-js", "ember")
@@ -202,7 +202,8 @@ ROWS = [
      "~ forbid-use token|import mark_safe except:mail/domain/**,**/templatetags/**"),
     ("forbidden", "`[AllowAnonymous]` on endpoints", f"~ forbid-use token AllowAnonymous in:{ENDPOINTS}"),
     ("forbidden", "`[AllowAnonymous]` in routers",
-     "~ forbid-use token AllowAnonymous in:**/{routers,router,routes,api,endpoints}/**,**/{routers,router,routes,endpoints}.*"),
+     "~ forbid-use token AllowAnonymous in:**/{routers,router,routes,api,endpoints}/**,"
+     f"**/{{routers,router,routes,endpoints}}.* {BELOW_API}"),
     ("forbidden", "catching bare exceptions", "forbid-use token except:"),
     ("constraints", "Never catch bare exceptions", "forbid-use token except:"),
     ("forbidden", "catching exceptions", "unchecked"),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 from rule_cases import clause_tells_apart
-from shown import shown
+from shown import BELOW_API, shown
 
 INTEGRATION = "*{IntegrationTest,integrationTest,integration_test,integration-test,integration.test,IntegrationSpec,integrationSpec"
 INTEGRATION += ",integration_spec,integration-spec,integration.spec}*"
 HANDLERS = "**/{handlers,handler,routes,api}/**,**/*{Handler,_handler,.handler,-handler}.*,**/{handlers,handler}.*"
+HANDLERS += f" {BELOW_API}"
 OTHERS = "package-lock.json,npm-shrinkwrap.json,yarn.lock,bun.lock,bun.lockb"
 ROWS = [
     ("constraints", "Hooks prefixed `use`", "require-shape hook use*"),

@@ -4,7 +4,7 @@ show; `soft`: a warning."""
 from __future__ import annotations
 
 import pytest
-from shown import shown
+from shown import BELOW_API, shown
 
 ROWS = [
     # a label, and what is used for it
@@ -83,7 +83,8 @@ ROWS = [
     ("constraints", "A model of documents. Documents with relations, not pure document or SQL.", "~ forbid-use technology raw-sql soft"),
     ("constraints", "Router: Chi. Not Gin.", "forbid-use technology gin"),
     ("constraints", "Routers: no Gin",
-     "forbid-use technology gin in:**/{routers,router,routes,api,endpoints}/**,**/{routers,router,routes,endpoints}.*"),
+     "forbid-use technology gin in:**/{routers,router,routes,api,endpoints}/**,"
+     f"**/{{routers,router,routes,endpoints}}.* {BELOW_API}"),
     ("constraints", "Not Karma", "forbid-use technology karma; forbid-new file karma.conf.*"),
     ("forbidden", "`Console()` calls", "forbid-use token|import Console"),
     ("forbidden", "`console` calls", "forbid-use technology console"),

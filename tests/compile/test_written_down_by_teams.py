@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from shown import shown
+from shown import BELOW_API, shown
 
 MIGRATED = "**/{migrations,Migrations,migration,migrate,alembic}/**"
 MIGRATION = "with:**/{migrations,Migrations,migration,migrate,alembic}/**"
 DOMAIN = "in:**/domain/**,**/domains/**"
 HANDLERS = "in:**/{handlers,handler,routes,api}/**,**/*{Handler,_handler,.handler,-handler}.*,**/{handlers,handler}.*"
+HANDLERS += f" {BELOW_API}"
 CONTROLLERS = "in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.*"
 ENUM = "forbid-use token implicit-enum-value form=construct"
 CONSTANT = "~ forbid-use token lowercase-constant-name form=construct"

@@ -180,6 +180,8 @@ CASES = [
     ),
     pytest.param("src/App.csproj", CSPROJ, ["3 nuget:BCrypt.Net-Next main 4.0 auth"], id="nuget"),
     pytest.param("Gemfile", GEMFILE, ["2 gem:devise main ~> 4.9 auth", "4 gem:rspec test "], id="gems"),
+    pytest.param("Gemfile.next", GEMFILE, ["2 gem:devise main ~> 4.9 auth", "4 gem:rspec test "], id="gems of another set"),
+    pytest.param("gemfiles/rails_8.gemfile", GEMFILE, ["2 gem:devise main ~> 4.9 auth", "4 gem:rspec test "], id="gems of a version"),
     pytest.param(
         "apps/shop/mix.exs",
         MIX,

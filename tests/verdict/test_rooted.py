@@ -17,6 +17,7 @@ from keeper_validate.validate import Request, validate
 DECISION = "keeper_decision:\n  id: ADR-001\n  status: approved\n  {}:\n    - \"{}\"\n"
 ENV = "export const a = process.env.A;\n"
 ROUTE = "export async function GET() { return Response.json({}); }\n"
+TABLE = "from django.db import models\n\n\nclass Cart(models.Model):\n    size = models.IntegerField()\n"
 NEXT = '{"dependencies": {"next": "15.0.0"}}\n'
 ROWS = [
     ("forbidden", "`process.env` outside of `lib/env.ts`", "apps/web/lib/env.ts", ENV, False),
@@ -26,6 +27,8 @@ ROWS = [
     ("forbidden", "`process.env` => forbid-use technology process.env in:lib/**", "apps/web/lib/a.ts", ENV, False),
     ("constraints", "new API routes live under `app/api/v3`", "apps/web/app/api/v3/tags/route.ts", ROUTE, False),
     ("constraints", "new API routes live under `app/api/v3`", "apps/web/app/api/tags/route.ts", ROUTE, True),
+    ("constraints", "Tables are declared in `models/`", "src/shop/models/cart.py", TABLE, False),
+    ("constraints", "Tables are declared in `models/`", "src/shop/routes/cart.py", TABLE, True),
     ("forbidden", "new files in `lib/legacy/`", "apps/web/lib/legacy/a.ts", ENV, True),
     ("forbidden", "new files in `lib/legacy/`", "apps/web/lib/a.ts", ENV, False),
 ]

@@ -34,6 +34,13 @@ def _of_short_names(read: Read) -> str | None:
     return None
 
 
+def _of_short_globs(read: Read) -> str | None:
+    """“never change an existing `m*.rs`”: one letter begins the names of many other files; `V*.sql` is how a tool calls its own."""
+    targets = (check.target or "" for check in read.checks if check.kinds == ("file",))
+    glob = next((target for target in targets if re.fullmatch(r"[a-z]\*\.\w+", target)), None)
+    return f"other files are called like “{glob}” as well" if glob else None
+
+
 def _of_typed_names(read: Read) -> str | None:
     """“no `Option<bool>`”: one of many types that bear the name."""
     typed = next((word.text for word in read.statement.object if word.literal and re.fullmatch(r"\w+<[^<>]{2,}>", word.text)), None)
@@ -135,8 +142,8 @@ def _of_whole_views(read: Read) -> str | None:
 
 _REASONS = (
     _of_whole_views,
-    _of_short_names, _of_typed_names, _of_pieces_of_files, _of_roots, _of_addresses, _of_everyday_words, _of_mentions, _of_sorts,
-    _of_several_places, _of_chosen_places, _of_sorts_of_tests,
+    _of_short_names, _of_short_globs, _of_typed_names, _of_pieces_of_files, _of_roots, _of_addresses, _of_everyday_words, _of_mentions,
+    _of_sorts, _of_several_places, _of_chosen_places, _of_sorts_of_tests,
 )
 
 

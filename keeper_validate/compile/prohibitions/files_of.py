@@ -27,12 +27,18 @@ def other_languages(named: tuple[str, ...]) -> str | None:
     return ",".join(dict.fromkeys(beside)) if all(beside) else pairs.companion("translation")
 
 
+def inside(named: tuple[str, ...]) -> tuple[str, ...]:
+    """Files as they are, and of folders what lies in them."""
+    return tuple(name if splitext(name)[1] else f"{name.rstrip('/')}/**" for name in named)
+
+
 def _of_every_language(path: str) -> str:
+    path = path.rstrip("/")
     folder, (stem, ending) = dirname(path), splitext(basename(path))
     if not folder:
         return ""
     if _LANGUAGE.fullmatch(stem):
-        return f"{folder}/*{ending}"
+        return f"{folder}/*{ending}" if ending else f"{folder}/**"
     return f"{dirname(folder)}/*/{basename(path)}" if _LANGUAGE.fullmatch(basename(folder)) and dirname(folder) else ""
 
 

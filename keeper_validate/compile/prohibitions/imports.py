@@ -49,8 +49,14 @@ def imported(run: Run, subject: Run = (), named: bool = False, called: bool = Fa
     part = part_name(run) if named and not layer and run[-1].low not in lexicon.grammar("another") else None
     part = part or (run[0].text if named and not layer and _are_alike(subject, run) else None)
     if part:
-        return (Thing(("import",), target=rf"/(^|[\/.@]){re.escape(part)}([\/.:]|$)/", act="use", named=True, partial=True),)
+        return (Thing(("import",), target=rf"/(^|[\/.@]){_spelled(part)}([\/.:]|$)/", act="use", named=True, partial=True),)
     return (Thing(("import",), target=layer.imports, act="use", partial=True),) if layer and layer.imports else ()
+
+
+def _spelled(part: str) -> str:
+    """A package that is called with a hyphen is imported with an underscore where names hold no hyphen."""
+    escaped = re.escape(part)
+    return rf"(?:{escaped}|{part.replace('-', '_')})" if "-" in part else escaped
 
 
 def _of_the_whole(run: Run) -> Run:
@@ -114,7 +120,7 @@ def _side(piece: Run) -> tuple[tuple[str, ...], str] | None:
     if path is None:
         return None
     folder = named[0] if path[3] else f"{path[1]}/**"
-    return (folder if "/" in path[1] else f"**/{folder}",), rf"/(^|[\/.@~]){re.escape(path[2])}([\/.:]|$)/"
+    return (folder if "/" in path[1] else f"**/{folder}",), rf"/(^|[\/.@~]){_spelled(path[2])}([\/.:]|$)/"
 
 
 def _beside(run: Run, subject: Run) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.prohibitions.files_of import files_there, other_languages, sources
+from keeper_validate.compile.prohibitions.files_of import files_there, inside, other_languages, sources
 from keeper_validate.compile.prohibitions.generated import BY_TOOL
 from keeper_validate.compile.prohibitions.removed import gone
 from keeper_validate.compile.prohibitions.whereabouts import lasting
@@ -181,7 +181,7 @@ def _only_change(statement: Statement, topic: Run) -> Made | None:
         return None
     spared = [place(piece) for run in places for piece in items(run)]
     globs = tuple(glob for globs, _ in spared for glob in globs)
-    if not all(globs for globs, _ in spared) or all(map(_is_translation, globs)):
+    if not all(globs for globs, _ in spared) or all(_is_translation(glob.removesuffix("**")) for glob in globs):
         return None
     if topic:
         raise Unread(f"it is not clear which files “{spoken(topic)}” means")
@@ -198,7 +198,7 @@ def _translating(statement: Statement) -> Made | None:
     told = any(word.low in _TEXTS for part in (statement.subject, *runs) for word in part)
     if not (size and named and about and all(_is_translation(name, told) for name in named)):
         return None
-    return Made((Check("forbid-change", ("file",), other_languages(named), excepted=named, parameters=(BY_TOOL,)),), True)
+    return Made((Check("forbid-change", ("file",), other_languages(named), excepted=inside(named), parameters=(BY_TOOL,)),), True)
 
 
 def _somebody(run: Run) -> Run:
@@ -223,7 +223,8 @@ def _is_translation(name: str, told: bool = False) -> bool:
     told that texts are spoken of."""
     endings = "json|po|arb|xliff|strings" + ("|ts|js|ya?ml" if told else "")
     language, homes = "[a-z]{2}(?:[-_][A-Z]{2})?", "locales?|i18n|l10n|translations?|lang"
-    return re.fullmatch(rf"(?:.*/)?(?:{language}|messages|(?:{homes})/{language}/[\w.-]+)\.(?:{endings})", name) is not None
+    file = rf"(?:{language}|messages|(?:{homes})/{language}/[\w.-]+)\.(?:{endings})"
+    return re.fullmatch(rf"(?:.*/)?(?:{file}|(?:{homes})/{language}/?)", name) is not None
 
 
 def _only_add(statement: Statement) -> Made | None:

@@ -20,7 +20,31 @@ _NAMELESS = ("pronouns", "plural_pronouns", "adverbs", "by_hand")
 
 def rejoined(found: tuple[Part, ...]) -> tuple[Part, ...]:
     """The parts of a clause, in which what marks have torn apart is one again."""
-    return with_length(_with_ends(_with_affix(with_colon(with_or(scoped_out(found))))))
+    return with_length(_with_ends(_with_affix(with_colon(with_or(scoped_out(_with_reason(_with_paths(found))))))))
+
+
+def _with_reason(found: tuple[Part, ...]) -> tuple[Part, ...]:
+    """“Redis: we moved to Valkey” as “Redis (we moved to Valkey)”: what came of a thing is no rule of its own."""
+    first, second = (*found, Part(()), Part(()))[:2]
+    told = second.opener == ":" and first.words and not first.asides and not second.asides and lexicon.at("moved_on", lows(second.words), 0)
+    return (replace(first, asides=((len(first.words), second.words),)), *found[2:]) if told else found
+
+
+def _with_paths(found: tuple[Part, ...]) -> tuple[Part, ...]:
+    """“never edit generated files: `a/` and `b/`”, “changes to the client: `src/client/`”: which of them stay as they are say the paths, as
+    in parentheses."""
+    first, second = (*found, Part(()), Part(()))[:2]
+    kept = second.opener == ":" and not first.asides and not second.asides and not any(word.literal for word in first.words)
+    paths = is_file_label(second) and all(is_file(word.text) for word in second.words if word.literal)
+    if not (kept and paths and _keeps(first.words)):
+        return found
+    return (replace(first, asides=((len(first.words), second.words),)), *found[2:])
+
+
+def _keeps(run: Run) -> bool:
+    """Whether words speak of a change of something that must not be, or that is forbidden by where they stand."""
+    behind = lexicon.at("never", lows(run), 0)
+    return verb_of(run[behind:], ("change",))[1] > 0 and len(run) > behind + 1
 
 
 def with_colon(found: tuple[Part, ...]) -> tuple[Part, ...]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.nearly import constructed, heard, is_phrase, project_path, setting, tagged, written
+from keeper_validate.compile.sentences.nearly import constructed, heard, held_path, is_phrase, project_path, setting, tagged, written
 from keeper_validate.compile.sentences.spelled import spelled
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon, shown_code
@@ -76,10 +76,10 @@ def literal(word: Word, head: str | None) -> Thing | None:
         raise Unread(f"“{text}” stands in too many places of which none is meant")
     if re.fullmatch(r"(?:\.\./)+\**", text):
         return Thing(("import",), target=f"/^(\\.\\.\\/){{{text.count('../')}}}/", act="use", named=True)
-    route = _METHODS.fullmatch(text)
+    held, route = held_path(text), _METHODS.fullmatch(text)
     if route:
         return Thing(("route",), target=f"{route[1]} {route[2]}", named=True)
-    return _by_head(text, bare, head) or _by_shape(word, text, bare) or (written(text) if word.sort == "code" else None)
+    return held or _by_head(text, bare, head) or _by_shape(word, text, bare) or (written(text) if word.sort == "code" else None)
 
 
 def coded(word: Word) -> Entry | None:
@@ -173,7 +173,7 @@ def _by_sign(word: Word, text: str) -> Thing | None:
     """What begins with the sign of a comment, an annotation or a scope of packages."""
     if re.fullmatch(r"@[A-Z]\w*(?:\.\w+)*(?:\(.*\))?", text):
         return Thing(("token", "import"), target=text.split("(")[0], act="use", named=True)
-    if comment := re.fullmatch(r"(?:// ?|# )(@?[a-z][a-z-]+(?:: ?[\w-]+)?)|(@[a-z]+ \w+|@ts-[a-z-]+)", text):
+    if comment := re.fullmatch(r"(?:// ?|# )(@?[a-z][a-z-]+(?:: ?[\w-]+)?)|(@[a-z]+ \w+|@(?:ts-|[a-z]+-(?:ignore|suppress))[\w-]*)", text):
         return Thing(("token",), target=comment[1] or text, facet="comment", act="use", named=True)
     if re.fullmatch(r"@[a-z]\w*(?:\.\w+)+", text) or (re.fullmatch(r"@[a-z]\w*", text) and word.sort == "code"):
         return Thing(("token", "import"), target=text, act="use", named=True)

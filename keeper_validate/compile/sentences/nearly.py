@@ -23,6 +23,7 @@ _SETTING = re.compile(r"([A-Za-z_][\w-]*): (true|false|yes|no|\d+)")
 _SET = re.compile(r"([A-Za-z_$][\w$-]+)(?: ?(=) ?|(: ))([\"']?)([\w$+.-]+)\4")
 
 _CALLED = re.compile(r"([A-Za-z_][\w.]*)\((['\"])([\w.: %-]*)\2(?:, ?\w[\w.]*)*\)")
+_PATH_HELD = re.compile(r"([a-z_]\w*)\(((?:\w+::)+)(\w+|\*|\.{3}|…)\)")
 _SAMPLE = re.compile(r".*%\w.*|[A-Z][A-Z0-9_]*|x|key|name|foo|\.{3}|…")
 
 
@@ -54,6 +55,16 @@ def written(text: str) -> Thing | None:
     if value:
         return Thing(("token",), target=f"{value[1]}{value[2] or value[3]}{value[5]}", act="use", named=True)
     return Thing(("token",), target=attribute[1], act="use", named=True) if attribute else None
+
+
+def held_path(text: str) -> Thing | None:
+    """“`allow(clippy::...)`”, “`derive(serde::Serialize)`”: with what lies in that module alone, and no call of what is called so."""
+    found = _PATH_HELD.fullmatch(text)
+    if not found:
+        return None
+    behind = rf"{re.escape(found[3])}\b" if found[3] not in ("...", "…", "*") else ""
+    pattern = rf"/\b{found[1]}\((?:[^()]*,)?\s*{re.escape(found[2])}{behind}/"
+    return Thing(("token",), target=pattern, facet="literal", act="use", named=True)
 
 
 def _of_call(name: str, given: str) -> Thing:

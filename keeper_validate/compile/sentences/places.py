@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate import shipped
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.home_paths import is_any
 from keeper_validate.compile.sentences.literal import file_target, is_file
@@ -20,6 +21,7 @@ from keeper_validate.pathglob import listed
 
 _DOTTED = re.compile(r"(?:com|org|net|io|dev|de|fr|uk|edu|gov|app|me|ch|nl)(?:\.[a-z][a-z0-9_]*){2,}")  # a package of Java or Kotlin
 _PACKAGE = re.compile(r"(?:app|apps|src|core|lib|server|backend|api)(?:\.[a-z][a-z0-9_]*)+")  # a package of Python, by its dotted name
+_MODULE = re.compile(r"(?!(?:self|this|req|request|res|ctx|g)\.)[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)+")
 _COMPONENTS = frozenset({"component", "components", "files"})
 _HELD_BY = frozenset({"of", "in", "within", "below", "under", "from"})
 _WRITTEN_IN = frozenset({"code", "class", "classes", "file", "files", "module", "modules", "source", "sources"})
@@ -129,7 +131,7 @@ def glob_of(word: Word, run: Run) -> str | None:
         return f"**/{word.text}/**"
     if package := re.fullmatch(r"@[a-z][\w\-]*/([\w\-]+)", word.text):
         return f"**/{package[1]}/**"
-    if word.sort == "code" and _PACKAGE.fullmatch(word.text) and len(run) == 1:
+    if len(run) == 1 and ((word.sort == "code" and _PACKAGE.fullmatch(word.text)) or _is_module(word.text)):
         return f"**/{word.text.replace('.', '/')}{{.py,/**}}"
     beside = any(lexicon.at("folder_nouns", (other.low,), 0) for other in run)
     text = word.text.removeprefix("/")
@@ -141,6 +143,11 @@ def glob_of(word: Word, run: Run) -> str | None:
     if re.fullmatch(r"[A-Z][a-z]\w*[A-Z]\w*", word.text) and not (of_it or word.low in lexicon.grammar("proper") or _are_several(word)):
         return all_called(word.text)
     return None
+
+
+def _is_module(text: str) -> bool:
+    """“`shop.core`”: a module of Python whose last name is that of a part which many projects have; `request.user` has none."""
+    return _MODULE.fullmatch(text) is not None and text.rpartition(".")[2] in shipped.data("rules/lexicon/spelling")["inner"]
 
 
 def _are_several(word: Word) -> bool:

@@ -76,7 +76,7 @@ _FILE_NAME = re.compile(r"[\w\-]+\.(?:json|lock|md|toml|ya?ml|txt|mod|sum|tsx?|j
 _ALTERNATIVES = re.compile(r"(?:[A-Za-z-]+/)+")
 _SLASHED = re.compile(r"(?<![\w/`.])([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])")
 _BELOW = re.compile(
-    r"\b(?:from|imports?|inside|under|into|outside|(?:edits?|changes?|anything|nothing|files?) (?:in|to|at))\s+"
+    r"\b(?:from|imports?|inside|under|into|outside(?: of)?|(?:edits?|changes?|anything|nothing|files?) (?:in|to|at))\s+"
     r"([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])"
 )
 # a place has no other side behind it: “templates under templates/email are read-only”, where “under light/dark themes” names no place

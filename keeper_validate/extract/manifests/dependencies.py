@@ -32,7 +32,7 @@ _READERS = (
     (re.compile(r"(?:.*/)?setup\.py"), "pypi", "manifests.more", "setup_py"),
     (re.compile(r"(?:.*/)?(?:conda[\w.-]*|environment[\w.-]*)\.ya?ml"), "pypi", "manifests.more", "conda"),
     (re.compile(r"(?:.*/)?go\.mod"), "go", "manifests.text", "go_mod"),
-    (re.compile(r"(?:.*/)?Gemfile"), "gem", "manifests.text", "gemfile"),
+    (re.compile(r"(?:.*/)?(?:Gemfile(?:\.(?!lock$)[\w-]+)?|[\w.-]+\.gemfile)"), "gem", "manifests.text", "gemfile"),
     (re.compile(r"(?:.*/)?mix\.exs"), "hex", "manifests.more", "mix"),
     (re.compile(r"(?:.*/)?[^/]+\.gemspec"), "gem", "manifests.more", "gem_specification"),
     (re.compile(r"(?:.*/)?gradle/[\w.-]+\.versions\.toml"), "maven", "manifests.more", "catalog"),
