@@ -202,7 +202,8 @@ def _parameter(path: str, scope: str, expression: Expression, resolver: Resolver
 
 def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
     target = resolver.target(path, scope, expression)
-    if isinstance(target, Site) and target.definition is not None and isinstance(target.definition.value, Call):
+    made_of = target.definition.value if isinstance(target, Site) and target.definition is not None and target.parameter is None else None
+    if isinstance(target, Site) and target.definition is not None and isinstance(made_of, Call):
         around, said = target.definition.name.rpartition(".")[0], target.definition.annotation
         yield resolver.written(target.path, around, target.definition.value.function)
         yield _said_by_giver(target, resolver)
