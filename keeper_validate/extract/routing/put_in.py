@@ -43,8 +43,8 @@ class Frame:
             yield replace(record, captures=spread(captures, record.settings), within=self.scope, settings=(*record.settings, *left))
 
     def _made_here(self, record: Record, one: Capture) -> Expression | None:
-        """A child that the function makes by a call out of the tree, whatever that is given: what serves on it names it, not what it is; and
-        a function that is written in place."""
+        """A child that the function makes by a call out of the tree, whatever that is given: what serves on it names it, not what it is;
+        and a function that is written in place."""
         if one.role == "child" and isinstance(one.value, Inline):
             return Name(f"//{self.inside}//{one.value.name}")
         if one.role != "child" or not isinstance(one.value, Name):
