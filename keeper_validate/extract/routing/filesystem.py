@@ -143,7 +143,7 @@ def _elements(
     if (
         suffix not in files.suffixes
         or stem in files.excepted
-        or any(pattern.search(part) for part in segments for pattern in convention.never)
+        or any(pattern.search(part) for part in (*segments, stem) for pattern in convention.never)
     ):
         return
     first = segments[0] if segments else stem

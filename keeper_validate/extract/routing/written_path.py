@@ -105,16 +105,20 @@ def foreign(path: str, record: Record, written: Expression, resolver: Resolver) 
     made = isinstance(written, Call) and (decorates or isinstance(written.function, Member) or written.function == CHOSEN)
     target = resolver.target(path, record.within, written) if isinstance(written, Name) else None
     led = isinstance(target, External) or (target is None and decorates)
-    given = isinstance(target, Site) and target.parameter is not None
-    led = led or (isinstance(target, Site) and (_is_kept(written) or not _is_given(path, record, resolver) if given else _is_value(target)))
+    if isinstance(target, Site) and target.parameter is not None:
+        led = _is_kept(written) or _answers_itself(path, record, bool(target.rest), resolver)
+    elif isinstance(target, Site):
+        led = led or _is_value(target)
     return piece(opened(_last(written))) if made or led else None
 
 
-def _is_given(path: str, record: Record, resolver: Resolver) -> bool:
-    """Whether what answers is, like the path, what a function is given: then each of its calls registers a route, and it none itself."""
+def _answers_itself(path: str, record: Record, taken: bool, resolver: Resolver) -> bool:
+    """Whether what answers stands in place, or, where the path is `taken` out of what a function is given, is nothing of that: else each
+    call of the function registers a route, and it none itself."""
     answers = record.first("handler")
     led = (resolver.target(path, record.within, Name(name)) for name in names(answers.value)) if answers is not None else iter(())
-    return answers is None or any(isinstance(one, Site) and one.parameter is not None for one in led)
+    given = any(isinstance(one, Site) and one.parameter is not None for one in led)
+    return answers is not None and not given and (taken or isinstance(answers.value, Inline))
 
 
 def _is_kept(written: Expression) -> bool:
