@@ -203,8 +203,9 @@ def _made_from(call: Call, path: str, scope: str, resolver: Resolver, returned: 
 
 def _is_called(first: Expression, second: Expression, path: str, scope: str, resolver: Resolver) -> bool:
     """Whether the first thing given is what the object behind it is called: a constant text, or anything but an object where that is one."""
-    beside = isinstance(second, Entries) and not isinstance(first, Entries | Inline)
-    return beside or (isinstance(first, Name) and text(path, scope, first, resolver) is not None)
+    if isinstance(second, Entries):
+        return not isinstance(first, Entries | Inline)
+    return isinstance(first, Name) and text(path, scope, first, resolver) is not None
 
 
 def _last_given(call: Call) -> tuple[Expression, ...]:
