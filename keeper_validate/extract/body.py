@@ -202,7 +202,7 @@ def _made_from(call: Call, path: str, scope: str, resolver: Resolver, returned: 
 
 
 def _is_called(first: Expression, second: Expression, path: str, scope: str, resolver: Resolver) -> bool:
-    """Whether the first thing given is what the object behind it is called: a constant text, or anything but an object where that is one."""
+    """Whether the first thing given is what the object behind it is called: a constant text, or before an object anything that is none."""
     if isinstance(second, Entries):
         return not isinstance(first, Entries | Inline)
     return isinstance(first, Name) and text(path, scope, first, resolver) is not None
