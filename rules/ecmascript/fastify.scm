@@ -33,7 +33,7 @@
 ; app.register(routes, { prefix: "/path" })
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
-  (#set! kind "mount") (#set! hands "true") (#set! pick.child "0") (#set! pick.prefix "1.prefix")
+  (#set! kind "mount") (#set! hands "true") (#set! pick.child "0") (#set! pick.prefix "1.prefix") (#set! prefix.without "fastify-plugin fastify-plugin.default fastify-plugin.fastifyPlugin")
   (#set! method.last "register") (#set! router.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify/types/instance.FastifyInstance fastify.FastifyInstance().* 0#fastify.FastifyPluginAsync 0#fastify.FastifyPluginCallback 0#fastify.FastifyPlugin 0#@fastify/type-provider-typebox.FastifyPluginAsyncTypebox 0#@fastify/type-provider-typebox.FastifyPluginCallbackTypebox 0#@fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs 0#fastify-type-provider-zod.FastifyPluginAsyncZod 0#fastify-type-provider-zod.FastifyPluginCallbackZod")) @element
 
 ; app.register((f) => routes(f), { prefix: "/path" }): what a plugin in place hands its own instance to is the plugin
@@ -54,6 +54,7 @@
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
   (#set! kind "mount") (#set! hands "true") (#set! pick.loader "0") (#set! pick.folder "1.dir") (#set! pick.prefix "1.options.prefix") (#set! pick.named "1.dirNameRoutePrefix")
+  (#set! pick.marked "1.routeParams") (#set! prefix.without "fastify-plugin fastify-plugin.default fastify-plugin.fastifyPlugin")
   (#set! folder.prefix "autoPrefix")
   (#set! loader.is "@fastify/autoload @fastify/autoload.default @fastify/autoload.fastifyAutoload fastify-autoload")
   (#set! method.last "register") (#set! router.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify/types/instance.FastifyInstance fastify.FastifyInstance().* 0#fastify.FastifyPluginAsync 0#fastify.FastifyPluginCallback 0#fastify.FastifyPlugin 0#@fastify/type-provider-typebox.FastifyPluginAsyncTypebox 0#@fastify/type-provider-typebox.FastifyPluginCallbackTypebox 0#@fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs 0#fastify-type-provider-zod.FastifyPluginAsyncZod 0#fastify-type-provider-zod.FastifyPluginCallbackZod")) @element
