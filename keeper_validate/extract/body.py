@@ -27,7 +27,8 @@ def body_facets(record: Record, path: str, definition: Definition | None, resolv
         family, _, role = key.partition(".")
         if family == "argument" and definition is not None and isinstance(definition.value, Call):
             given = _last_given(definition.value)[int(wanted):][:1]
-            yield from (Facet(role, one.value) for one in given if isinstance(one, Text))
+            told = (text(path, record.within, one, resolver) for one in given if isinstance(one, Text | Name))
+            yield from (Facet(role, one) for one in told if one)
         if family == "value" and definition is not None:
             yield from _stated(role, wanted.split(), path, definition, resolver)
         if family == "listed" and definition is not None:
@@ -150,7 +151,7 @@ def _entries(
 ) -> Iterator[Facet]:
     """The keys of the object that a definition is made from: `z.object({...}).strict()`, `z.enum(statuses)`, `{...} as const`; what each
     of them is given, or the name of it where that is `written`, as the type of a property is. Where a function may give the object
-    (`returned`), it is the first argument that is no text, whatever else the call is given."""
+    (`returned`), it is the first argument that is no text, nor the name of one, whatever else the call is given."""
     capture = record.first("entries")
     value: Expression | None = capture.value if capture is not None else definition.value if definition is not None else None
     if capture is not None and isinstance(value, Name):
@@ -189,6 +190,8 @@ def _made_from(call: Call, path: str, scope: str, resolver: Resolver, returned: 
     if not returned:
         listed = (_listed(argument, path, scope, resolver) for argument in arguments)
         return next((found for found in listed if found is not None), None)
+    if len(arguments) > 1 and _is_called(arguments[0], arguments[1], path, scope, resolver):
+        arguments = arguments[1:]
     first = next((argument for argument in arguments if not isinstance(argument, Text)), None)
     module = resolver.sources.names(path)
     function = resolver.scopes(module).definition(first.name) if isinstance(first, Inline) and module is not None else None
@@ -196,6 +199,13 @@ def _made_from(call: Call, path: str, scope: str, resolver: Resolver, returned: 
     found = _listed(given, path, scope, resolver) if given is not None else None
     # what only a run, or a file that is not at hand, can tell may be any
     return found if found is not None or given is None else Entries((("...", given),))
+
+
+def _is_called(first: Expression, second: Expression, path: str, scope: str, resolver: Resolver) -> bool:
+    """Whether the first thing given is what the object behind it is called: a constant text, or before an object anything that is none."""
+    if isinstance(second, Entries):
+        return not isinstance(first, Entries | Inline)
+    return isinstance(first, Name) and text(path, scope, first, resolver) is not None
 
 
 def _last_given(call: Call) -> tuple[Expression, ...]:

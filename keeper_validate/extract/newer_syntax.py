@@ -148,7 +148,7 @@ _PARTED = rb"in\??:|in[_$\d][\w$]*\s*(?:=(?![=>])|[(.\[]|\??:)|<(?:const )?\w+ (
 _VARIANCE = rb"(?:in\s+out|in|out)(?=\s+[A-Za-z_$][\w$]*\s*(?:[,>=]|extends\b))"
 
 _TYPE_IMPORTED_IN_PLACE = (
-    rb"(?:(?<=typeof )|(?<=keyof )|(?<=extends )|(?<=[:?<,|&(]\s)|(?<=[<(]))"
+    rb"(?:(?<=typeof )|(?<=keyof )|(?<=extends )|(?<=\sas )|(?<=satisfies )|(?<=[:?<,|&(]\s)|(?<=[<(]))"
     rb"import\(\s*[\"'][^\"']*[\"']\s*\)(?=\s*(?:\.(?:[A-Z]|default\b)|[>,;)\[|&]))"
     rb"|(?<==\s)import\(\s*[\"'][^\"']*[\"']\s*\)(?=\s*\.[A-Z])"
 )

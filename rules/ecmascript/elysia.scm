@@ -41,6 +41,18 @@
   (#set! kind "mount") (#set! hands "true") (#set! pick.least "2") (#set! pick.prefix "text 0") (#set! pick.child "-1")
   (#set! router.instance "elysia.Elysia* elysia* elysia.AnyElysia*")) @element
 
+; registerRoutes(app)
+(call_expression function: (_) @function arguments: (arguments (identifier) @given) @argument
+  (#set! kind "handover") (#set! given.instance "elysia.Elysia* elysia* elysia.AnyElysia*")) @call @element
+
+; registerRoutes({ app, ...services }), registerRoutes({ app: api }), registerRoutes({ app: this.app }): what is taken out of the parameter
+(call_expression function: (_) @function arguments: (arguments . (object [(shorthand_property_identifier) @given @field @element (pair key: (property_identifier) @field value: [(identifier) (member_expression)] @given) @element]))
+  (#set! kind "handover") (#set! given.instance "elysia.Elysia* elysia* elysia.AnyElysia*"))
+
+; registerRoutes(...args)
+(call_expression function: (_) @function arguments: (arguments (spread_element (identifier)) @given) @argument
+  (#set! kind "handover") (#set! given.instance "elysia.Elysia* elysia* elysia.AnyElysia*")) @element
+
 ; app.mount("/path", other.fetch)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @_mount)
   arguments: (arguments . (comment)* . (_) @prefix . (comment)* . (member_expression object: (_) @child property: (property_identifier) @_fetch))

@@ -1,11 +1,11 @@
 ; function Card(props) { return <div/> }
 (function_declaration name: (identifier) @name
-  (#match? @name "^[A-Z]|^use[A-Z]")
+  (#match? @name "^[A-Z]|^use[A-Z0-9]")
   (#set! kind "component") (#set! name.trait "jsx") (#set! name.like "[A-Z]*")) @element
 
 ; const Card = (props) => <div/>, function expressions, any wrapper of a function that gives JSX, styled.div`...`
 (variable_declarator name: (identifier) @name
-  (#match? @name "^[A-Z]|^use[A-Z]|(Service|Client|Repository)$")
+  (#match? @name "^[A-Z]|^use[A-Z0-9]|(Service|Client|Repository)$")
   (#set! kind "component") (#set! name.trait "jsx wrapped-jsx factory typed-component") (#set! name.like "[A-Z]*")) @element
 
 ; class Card extends Component

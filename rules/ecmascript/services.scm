@@ -7,7 +7,7 @@
 
 ; const userService = { find() {} }
 (variable_declarator name: (identifier) @name
-  (#match? @name "^[A-Z]|^use[A-Z]|(Service|Client|Repository)$")
+  (#match? @name "^[A-Z]|^use[A-Z0-9]|(Service|Client|Repository)$")
   (#set! kind "service") (#set! name.like "*Service *Client *Repository") (#set! name.trait "object") (#set! body.method "function")) @element
 
 ; const UserService = class { find() {} }

@@ -166,6 +166,8 @@ def test_what_nobody_writes_is_read_all_the_same(source: str) -> None:
         ("tsx", 'let tools: import("openai").default.Chat.Tool[] = [];\nexport const A = (props) => <p />;\n'),
         ("tsx", "const mapRow: (any) => Row = (row) => ({ a: row.a });\nexport const A = (props) => <p />;\n"),
         ("tsx", "export const A = () => <p />;\nconst rows = await db.$queryRaw<\n  { id: number; at: Array<Date> }[]\n>`SELECT ${1}`;\n"),
+        ("tsx", "export const A = () => <p />;\ninterface B {\n  // a `C<typeof\n  // d.e>` here\n  f: G;\n}\n"),
+        ("tsx", "export const A = () => <p />;\nconst a = b<c; /* d */ const e = f /* `g> */ >`h`;\n"),
     ],
     ids=[
         "a regular expression in JSX",
@@ -174,6 +176,8 @@ def test_what_nobody_writes_is_read_all_the_same(source: str) -> None:
         "a type of a default export imported in place",
         "a parameter called as a type is",
         "types of a tag",
+        "types in remarks that go on in the next line",
+        "remarks before a text",
     ],
 )
 def test_what_a_grammar_stumbles_over_is_read_another_way(language: str, source: str) -> None:

@@ -26,6 +26,10 @@ READ = {
         "interface A<T> {\n  shade: T extends string\n    ? import('./shades').Shade<T>\n    : import('./shades').Plain;\n}\n"
         "export class Color {}\n",
     ),
+    "a type of another module that a value is taken for": (
+        "typescript",
+        "const a = (b as import('./shades').Shade[]).length;\nconst c = d satisfies import('./shades').Plain[];\nexport class Color {}\n",
+    ),
     "members that only the end of a line parts": (
         "typescript",
         "interface A {\n  limit: number\n  in_feed?: boolean\n  <B = any>(c: B): D<B>\n  <const E extends F<any>>(g: E): void\n}\n"

@@ -22,7 +22,7 @@ from keeper_validate.extract.ecmascript.words import words
 from keeper_validate.extract.module import Import
 from keeper_validate.values import dataclass, field
 
-_HOOK = re.compile(rb"\buse[A-Z]\w*\(")
+_HOOK = re.compile(rb"\buse[A-Z0-9]\w*\(")
 _NAMES = frozenset({"identifier", "member_expression"})
 _MADE = FUNCTIONS | {"function_declaration", "class", "class_declaration"}
 Found = tuple[tuple[str, ...], tuple[Facet, ...]]

@@ -23,9 +23,11 @@ __all__ = ["RECEIVER", "candidates", "door", "expression", "facts", "otherwise",
 
 RECEIVER = "this"
 
-# an arrow in a type ends none, which tells each sign from the next; what stands apart from the tag is an object's type
+# an arrow in a type ends none, which tells each sign from the next, nor does one go on over the marks of a remark; what stands apart from
+# the tag is an object's type
+_IN_TYPE = rb"[^<>`/*]|/(?!/)|\*(?!/)|=>"
 _TAG_TYPES = re.compile(
-    rb"(?<=[\w$\])])(?: (?=<\{))?<(?:[^<>`]|=>|<(?:[^<>`]|=>|<(?:[^<>`]|=>)*(?<!=)>)*(?<!=)>)*(?<!=)>(?=`)"
+    rb"(?<=[\w$\])])(?: (?=<\{))?<(?:" + _IN_TYPE + rb"|<(?:" + _IN_TYPE + rb"|<(?:" + _IN_TYPE + rb")*(?<!=)>)*(?<!=)>)*(?<!=)>(?=`)"
 )
 
 

@@ -202,11 +202,12 @@ def _parameter(path: str, scope: str, expression: Expression, resolver: Resolver
 
 def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:
     target = resolver.target(path, scope, expression)
-    if isinstance(target, Site) and target.definition is not None and isinstance(target.definition.value, Call):
+    made_of = target.definition.value if isinstance(target, Site) and target.definition is not None and target.parameter is None else None
+    if isinstance(target, Site) and target.definition is not None and isinstance(made_of, Call):
         around, said = target.definition.name.rpartition(".")[0], target.definition.annotation
-        yield resolver.written(target.path, around, target.definition.value.function)
+        yield resolver.written(target.path, around, made_of.function)
         yield _said_by_giver(target, resolver)
-        if isinstance(said, Name) and not target.rest and target.parameter is None:
+        if isinstance(said, Name) and not target.rest:
             yield resolver.qualified(target.path, around, said)  # `router: Router = field(factory=Router)`
     yield from above_its_own(target, expression, resolver)
     qualified = resolver.qualified(path, scope, expression)

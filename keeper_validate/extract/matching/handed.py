@@ -17,9 +17,10 @@ def keys_of(parameter: str, field: str) -> tuple[str, ...]:
 
 
 def handed_to(target: Site, expression: Expression, resolver: Resolver) -> Iterable[str]:
-    """The qualified names of what made what a parameter, or what is chained on it, was handed as."""
+    """The qualified names of what made what a parameter, or what is chained on it, was handed as; `0#a.B` is the first parameter of what is
+    said to be an `a.B`, so that no parameter of what only gives one reads like it."""
     typed = target.definition.annotation if target.definition is not None else None
-    by_type = [f"{resolver.qualified(target.path, '', typed)}#{target.parameter}"] if isinstance(typed, Name) else []
+    by_type = [f"{target.parameter}#{resolver.qualified(target.path, '', typed)}"] if isinstance(typed, Name) else []
     found = (*by_type, *_told(target, expression, resolver))
     if not isinstance(expression, Call | Member) or is_spread(expression):
         return found if not target.rest else ()

@@ -17,11 +17,11 @@ from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.guards import guard_facet
 from keeper_validate.extract.routing.keyed_methods import keyed_methods
 from keeper_validate.extract.routing.page_endings import endings, split
+from keeper_validate.extract.routing.page_folders import is_marked, said_to_be
 from keeper_validate.extract.routing.route_config import listed
 from keeper_validate.extract.routing.route_path import parameters
 from keeper_validate.extract.routing.said_path import said_path
 from keeper_validate.extract.routing.segments import STYLES, words
-from keeper_validate.store import TooLarge
 from keeper_validate.tree import Tree, below
 from keeper_validate.values import dataclass, replace
 
@@ -53,6 +53,8 @@ class _Convention:
     unless: tuple[str, ...]
     flat: bool
     config: str
+    within: str
+    placed: str
     endings: str
     said: str
     under: tuple[str, ...]
@@ -105,33 +107,18 @@ def _stem(path: str) -> str:
 
 
 def _below(path: str, convention: _Convention, tree: Tree) -> tuple[str, str] | None:
-    """The path below the convention's folder, and what that stands in; None where no marker stands beside that folder."""
+    """The path below the convention's folder, and what that stands in; None where neither a marker stands there nor says where it is."""
     padded = f"/{path}"
     for under in convention.under:
         start = padded.find(f"/{under}/")
         while start >= 0:
             base = padded[1:start] if start else ""
-            if _holds(base, convention, tree):
+            if is_marked(base, convention.markers, convention.unless, tree):
                 return padded[start + len(under) + 2 :], base
             start = padded.find(f"/{under}/", start + 1)
+    if convention.within or convention.placed:
+        return said_to_be(path, convention.under, convention.markers, convention.within, convention.placed, tree)
     return None
-
-
-def _holds(base: str, convention: _Convention, tree: Tree) -> bool:
-    if any(_marked(base, marker, tree) for marker in convention.unless):
-        return False
-    return not convention.markers or any(_marked(base, marker, tree) for marker in convention.markers)
-
-
-def _marked(base: str, marker: str, tree: Tree) -> bool:
-    name, _, word = marker.partition(":")
-    path = below(base, name)
-    if tree.entry(path) is None:
-        return False
-    try:
-        return not word or word.encode() in (tree.read(path) or b"")
-    except TooLarge:
-        return False
 
 
 def _elements(
@@ -143,7 +130,7 @@ def _elements(
     if (
         suffix not in files.suffixes
         or stem in files.excepted
-        or any(pattern.search(part) for part in segments for pattern in convention.never)
+        or any(pattern.search(part) for part in (*segments, stem) for pattern in convention.never)
     ):
         return
     first = segments[0] if segments else stem
@@ -219,6 +206,8 @@ def _convention(data: dict[str, Any]) -> _Convention:
         tuple(data.get("unless", ())),
         bool(data.get("flat")),
         str(data.get("config", "")),
+        str(data.get("within", "")),
+        str(data.get("placed", "")),
         str(data.get("endings", "")),
         str(data.get("said", "")),
         tuple(data["under"]),

@@ -67,14 +67,21 @@ def guard_facet(guard: str) -> Facet:
 
 
 def standing(route: Element, path: str, resolver: Resolver) -> Element:
-    """A route with those of its guards only perhaps that are made so as to let pass whom they do not know."""
-    if not any(_made_lenient(path, facet.name, resolver) for facet in route.named("guard")):
+    """A route with those of its guards only perhaps that are made so as to let pass whom they do not know, each by its name alone."""
+    if not any(_of_another(facet.name) or _made_lenient(path, facet.name, resolver) for facet in route.named("guard")):
         return route
-    facets = (
-        replace(facet, name=perhaps(facet.name)) if facet.role == "guard" and _made_lenient(path, facet.name, resolver) else facet
-        for facet in route.facets
-    )
+    facets = (_shown(facet, _made_lenient(path, facet.name, resolver)) if facet.role == "guard" else facet for facet in route.facets)
     return replace(route, facets=tuple(facets))
+
+
+def _of_another(name: str) -> bool:
+    """Whether a name is written for another file than its own: `//guards.ts//requireAuth`."""
+    return name.startswith("//")
+
+
+def _shown(guard: Facet, is_lenient: bool) -> Facet:
+    name = guard.name.rpartition("//")[2] if _of_another(guard.name) else guard.name
+    return replace(guard, name=perhaps(name) if is_lenient else name)
 
 
 def _made_lenient(path: str, name: str, resolver: Resolver) -> bool:

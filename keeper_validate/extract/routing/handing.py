@@ -34,7 +34,7 @@ def hand_over(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> No
         for path, record in handing:
             if holds(record, path, resolver):
                 _hand(path, record, resolver)
-                for file, _ in mounted_files(path, record, modules):
+                for file, _ in mounted_files(path, record, modules, resolver):
                     router = record.first("router")
                     _give(resolver.member(file, "default"), path, record.within, (router.value,) if router else (), resolver)
         if known == sum(len(names) for names in resolver.handed.values()):

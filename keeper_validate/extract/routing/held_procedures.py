@@ -63,10 +63,10 @@ class Holder:
 
     def held(self, path: str, record: Record) -> Iterator[Procedure | Held]:
         """What a router holds, in order."""
-        self._maker = record.setting("callee.is") or ""
-        given = record.first("held")
-        for one in given.value.values if given is not None and isinstance(given.value, Items) else ():
-            yield from self._in(path, record.within, one, (), 0)
+        self._maker = record.setting("held.made") or record.setting("callee.is") or ""
+        for given in record.all("held"):
+            for one in given.value.values if isinstance(given.value, Items) else (given.value,):
+                yield from self._in(path, record.within, one, (), 0)
 
     def _in(self, path: str, scope: str, value: Expression, at: tuple[str, ...], depth: int) -> Iterator[Procedure | Held]:
         if depth > _DEPTH:

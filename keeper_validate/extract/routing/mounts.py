@@ -177,8 +177,8 @@ class Mounts:
         written = first.value if (first := record.first("prefix")) else None
         otherwise = record.setting("router") == "unknown" or mounts_otherwise(path, record, self._resolver)
         start = None if otherwise else prefix_text(path, record.within, written, self._resolver)
-        for file, place in mounted_files(path, record, self._modules):
-            whole = join(join(below or "", start), place) if start is not None and place is not None else None
+        for file, place in mounted_files(path, record, self._modules, self._resolver, start):
+            whole = join(below or "", place) if place is not None else None
             self._mounts.put(site_key(Site(file), self._resolver), Mount(parent, whole, guards), path)
         if record.setting("inline") == "body":
             self._mounts.put((path, f"<{record.start}>"), Mount(parent, start, guards), path)

@@ -91,7 +91,9 @@ def left_open(modules: Iterable[tuple[str, Module]], resolver: Resolver) -> dict
 
 def _tagged(path: str, module: Module, tagged: TaggedPages) -> Iterator[Element]:
     for record in tagged.tags(path, module):
-        yield from (_page(path, module, record, page_path(written)) for written in tagged.written((path, module, record)))
+        place = (path, module, record)
+        if not tagged.is_frame(place):
+            yield from (_page(path, module, record, page_path(written)) for written in tagged.written(place))
 
 
 def lists(module: Module) -> bool:

@@ -4,12 +4,13 @@ Must not know any framework; which records say what of versions is in their sett
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
 
 from keeper_validate.extract.calls import Placed
 from keeper_validate.extract.constants import text
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Text
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Member, Name
 from keeper_validate.extract.matching.conditions import matches_name
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.naming.resolve import Resolver
@@ -22,6 +23,7 @@ from keeper_validate.values import dataclass, replace
 
 # A segment that no path holds: before it stands what the application puts first, behind it what its routers say.
 _OWN = "\0"
+_ANYTHING, _DEPTH = re.compile(r"\(\.\*\)|\{[^}]*\}|\*\w+"), 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +110,7 @@ class Schemes:
         found = record.first("version")
         versions = _listed(found.value, record, path, self._resolver) if found is not None else None
         known, lead = self._schemes.get(key, Scheme()), record.setting("version.lead")
-        freed = tuple(one for capture in record.all("freed") for one in _released(capture.value))
+        freed = tuple(one for capture in record.all("freed") for one in _released(path, record.within, capture.value, self._resolver))
         serves = record.setting("serves")
         if serves is not None:
             self._serving[key] = serves == "true" or self._serving.get(key, False)
@@ -189,8 +191,16 @@ def _listed(given: Expression, record: Record, path: str, resolver: Resolver) ->
     return tuple(found)
 
 
-def _released(item: Expression) -> Iterator[str]:
-    """A path without the prefix as a glob: in place, or the `path` of an object."""
+def _released(path: str, scope: str, item: Expression, resolver: Resolver, depth: int = 0) -> Iterator[str]:
+    """Paths without the prefix as globs: in place, or the `path` of an object, also those of a list under a name and spread in another."""
     given = dict(item.entries).get("path") if isinstance(item, Entries) else item
-    if isinstance(given, Text):
-        yield piece(given.value).strip("/").replace("(.*)", "*")
+    listed = given.of if isinstance(given, Member) and given.name == "..." else given
+    target = resolver.target(path, scope, listed) if isinstance(listed, Name) and depth < _DEPTH else None
+    named = target.definition if isinstance(target, Site) and not target.rest else None
+    if isinstance(listed, Items):
+        for one in listed.values:
+            yield from _released(path, scope, one, resolver, depth)
+    elif isinstance(target, Site) and named is not None and isinstance(named.value, Items):
+        yield from _released(target.path, named.name.rpartition(".")[0], named.value, resolver, depth + 1)
+    elif listed is not None and (known := text(path, scope, listed, resolver)):
+        yield _ANYTHING.sub("*", piece(known).strip("/"))

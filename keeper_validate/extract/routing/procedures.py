@@ -37,7 +37,8 @@ class Procedures:
         self._above: dict[Key, list[tuple[Key, tuple[str, ...]]]] = {}
         for path, module in modules:
             for record in _outermost(path, module, resolver):
-                key = enclosing(path, module, record, resolver) or (path, record.within)
+                serves = record.setting("facet.root") is not None  # nothing holds it, and a file may serve several
+                key = (path, f"<{record.start}>") if serves else enclosing(path, module, record, resolver) or (path, record.within)
                 held = tuple(Holder(record.framework, resolver).held(path, record))
                 self._routers[key] = _Router(path, module, record, held)
         for key, router in self._routers.items():

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from keeper_validate.extract.constants import text
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Member, Name, Opaque, Text, keyword, mapped, plain
+from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Member, Name, Opaque, Text, keyword, mapped, plain
 from keeper_validate.extract.matching.picks import spread
 from keeper_validate.extract.module import Capture, Definition, Record
 from keeper_validate.extract.naming.resolve import Resolver
@@ -43,7 +43,10 @@ class Frame:
             yield replace(record, captures=spread(captures, record.settings), within=self.scope, settings=(*record.settings, *left))
 
     def _made_here(self, record: Record, one: Capture) -> Expression | None:
-        """A child that the function makes by a call out of the tree, whatever that is given: what serves on it names it, not what it is."""
+        """A child that the function makes by a call out of the tree, whatever that is given: what serves on it names it, not what it is;
+        and a function that is written in place."""
+        if one.role == "child" and isinstance(one.value, Inline):
+            return Name(f"//{self.inside}//{one.value.name}")
         if one.role != "child" or not isinstance(one.value, Name):
             return None
         target = self.resolver.follow(self.inside, record.within, one.value.name)

@@ -18,6 +18,7 @@ _FRAME = re.compile(r"_|\(.*\)$")
 _MARKED = re.compile(r"\{-?\$(\w*)\}|^\$(\w*)$")
 _PLAIN = re.compile(r"\[([^\]]*)\]")
 _LED = re.compile(r"^\$([\w-]+)")
+_ROLE = re.compile(r"(?:route|index|page|layout|_.*|(.*)\.route)$")
 _HIDDEN = re.compile(r"\.(server|client|test|spec|stories)$|^__|^\.")
 
 
@@ -55,6 +56,19 @@ def dollars(parts: Sequence[str]) -> str | None:
             elif name and not name.startswith("_") and name not in ("index", "route"):
                 kept.append(name)
     return "/" + "/".join(kept)
+
+
+def hybrid(parts: Sequence[str]) -> str | None:
+    """As `dollars`, where a folder whose name ends with `+` holds routes, and any other is one by its `route`, `page` or `_name` alone."""
+    if len(parts) < 2 or parts[-2].endswith("+"):
+        return dollars(parts)
+    role = _ROLE.match(parts[-1])
+    return dollars([*parts[:-1], *filter(None, role.groups())]) if role is not None else None
+
+
+def beside(parts: Sequence[str]) -> str | None:
+    """As `dollars`, where what begins with `+` stands beside the routes and is none."""
+    return dollars(parts) if not any(part.startswith("+") for part in parts) else None
 
 
 def marks(parts: Sequence[str]) -> str | None:
@@ -96,5 +110,6 @@ def words(name: str) -> str:
 
 
 STYLES: dict[str, Callable[[Sequence[str]], str | None]] = {
-    "brackets": brackets, "grouped": grouped, "dollars": dollars, "marks": marks, "resources": resources,
+    "brackets": brackets, "grouped": grouped, "dollars": dollars, "hybrid": hybrid, "beside": beside, "marks": marks,
+    "resources": resources,
 }

@@ -1,11 +1,13 @@
-"""Records of routers and mounts with the prefix that a mapping gives which is spread into their call: `register(users, **options)`.
+"""Records of routers and mounts with the prefix that a mapping gives which is spread into their call, `register(users, **options)`, and
+without the one that what is mounted is made to leave aside.
 
-Under which key it stands is the record's to say (`options.prefix "url_prefix"`). Must not know any framework."""
+Under which key it stands, and what is made so, is the record's to say (`options.prefix "url_prefix"`). Must not know any framework."""
 
 from __future__ import annotations
 
 from keeper_validate.extract.constants import open_text
 from keeper_validate.extract.expression import Entries, Expression, Name, Text
+from keeper_validate.extract.matching.conditions import makers, matches_name
 from keeper_validate.extract.module import Capture, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
@@ -17,7 +19,12 @@ _UNTOLD = Name("**")
 
 
 def with_options(path: str, record: Record, resolver: Resolver) -> Record:
-    """A router or mount with the prefix that its mapping gives, or may give."""
+    """A router or mount with the prefix that its mapping gives, or may give; without one before a child that leaves it aside."""
+    child, aside = record.first("child"), record.setting("prefix.without")
+    if aside is not None and child is not None and record.first("prefix") is not None:
+        made = makers(path, record.within, child.value, resolver)
+        if any(matches_name(one, aside) for one in made):
+            return replace(record, captures=tuple(one for one in record.captures if one.role != "prefix"))
     spread = record.first("options") if (key := record.setting("options.prefix")) is not None else None
     if key is None or spread is None or record.first("prefix") is not None:
         return record

@@ -2,8 +2,8 @@
 (`path="/users/*"`), below that route's, in whatever file it stands; those of a function or under a name stand where these are put in.
 
 Records of kind `pages_open` are routes of a list whose end is open, those of `pages_below` tags whose routes count from what shows them,
-those of `pages_nest` routes that say so of all in them, those of `pages_shown` what an element shows, and those of `pages_put` names and
-calls that may put routes in. Must not know any framework."""
+those of `pages_nest` routes that say so of all in them, those of `pages_frame` routes that show nothing themselves, those of `pages_shown`
+what an element shows, and those of `pages_put` names and calls that may put routes in. Must not know any framework."""
 
 from __future__ import annotations
 
@@ -46,6 +46,11 @@ class TaggedPages:
             known = self._tags[path] = tuple(record for record in apart if holds(record, path, self._resolver))
         return known
 
+    def is_frame(self, place: _Place) -> bool:
+        """Whether a route only holds others: it shows nothing itself, and one of them stands in it."""
+        path, module, record = place
+        return _is_said("pages_frame", place) and any(_is_around(record, one) for one in self.tags(path, module))
+
     def written(self, place: _Place, depth: int = 0) -> tuple[str, ...]:
         """The paths of a route, open where they are not known: one for each that shows the component it stands in."""
         path, _, record = place
@@ -59,11 +64,12 @@ class TaggedPages:
         outer, fresh = self._outer(place)
         known = (outer,) if outer is not None else () if fresh else self._put_in(place)
         above = known or self._shown_by(path, record)
-        fresh = fresh or any(_nests(other) for other in above)
+        fresh = fresh or any(_is_said("pages_nest", other) for other in above)
         above = above if known or fresh else ()
         starts = [_opened(one) for other in above for one in self.written(other, depth + 1)]
         unknown = opened(_UNKNOWN) if above else ""
-        return tuple(_joined(start, own, fresh) for start in starts or [unknown])
+        below = fresh or record.setting("path.slash") == "below"
+        return tuple(_joined(start, own, below) for start in starts or [unknown])
 
     def _put_in(self, place: _Place) -> tuple[_Place, ...]:
         """Where the function, or what is under the name, that a route stands in is put in: `{teamRoutes}`, `{teamRoutes()}`."""
@@ -149,7 +155,7 @@ class TaggedPages:
             yield from ((path, module, record) for record in module.records if record.setting("kind") == _OPEN)
             for record in self.tags(path, module):
                 own = _said(path, record, self._resolver)
-                if own is not None and (own.endswith(_OPEN_END) or _nests((path, module, record))):
+                if own is not None and (own.endswith(_OPEN_END) or _is_said("pages_nest", (path, module, record))):
                     yield path, module, record
 
     def _outer(self, place: _Place) -> tuple[_Place | None, bool]:
@@ -191,10 +197,10 @@ def _is_of(definition: Definition, record: Record) -> bool:
     return definition.start <= record.start and definition.line <= record.line and record.end_line <= definition.end_line
 
 
-def _nests(place: _Place) -> bool:
-    """Whether a route says itself that what stands in it counts from there."""
+def _is_said(kind: str, place: _Place) -> bool:
+    """Whether a record of this kind says so of a route, which it marks as a whole."""
     _, module, record = place
-    return any(one.setting("kind") == "pages_nest" and (one.start, one.end) == (record.start, record.end) for one in module.records)
+    return any(one.setting("kind") == kind and (one.start, one.end) == (record.start, record.end) for one in module.records)
 
 
 def _said(path: str, record: Record, resolver: Resolver) -> str | None:
@@ -210,8 +216,8 @@ def _opened(shown: str) -> str:
     return shown.rstrip(_OPEN_END).rstrip("/")
 
 
-def _joined(start: str, own: str, fresh: bool) -> str:
-    return piece(own) if own.startswith("/") and not fresh else join(start, piece(own))
+def _joined(start: str, own: str, below: bool) -> str:
+    return piece(own) if own.startswith("/") and not below else join(start, piece(own))
 
 
 def _components(site: Site, resolver: Resolver, depth: int) -> Iterator[tuple[str, str]]:

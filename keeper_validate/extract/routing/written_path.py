@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from keeper_validate.extract.constants import OBJECTS, is_only_open, open_text, open_texts, opened
-from keeper_validate.extract.expression import Call, Expression, Inline, Items, Joined, Member, Name, Text, names, plain
+from keeper_validate.extract.expression import CHOSEN, Call, Expression, Inline, Items, Joined, Member, Name, Text, names, plain
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import External, Site
@@ -102,11 +102,23 @@ def foreign(path: str, record: Record, written: Expression, resolver: Resolver) 
     decorates = record.setting("handler") == "decorated" or record.setting("path.any") is not None
     if reads_like_one(record) or not (decorates or record.first("handler") is not None):
         return None
-    made = isinstance(written, Call) and (decorates or isinstance(written.function, Member))
+    made = isinstance(written, Call) and (decorates or isinstance(written.function, Member) or written.function == CHOSEN)
     target = resolver.target(path, record.within, written) if isinstance(written, Name) else None
     led = isinstance(target, External) or (target is None and decorates)
-    led = led or (isinstance(target, Site) and (_is_kept(written) if target.parameter is not None else _is_value(target)))
+    if isinstance(target, Site) and target.parameter is not None:
+        led = _is_kept(written) or _answers_itself(path, record, bool(target.rest), resolver)
+    elif isinstance(target, Site):
+        led = led or _is_value(target)
     return piece(opened(_last(written))) if made or led else None
+
+
+def _answers_itself(path: str, record: Record, taken: bool, resolver: Resolver) -> bool:
+    """Whether what answers stands in place, or, where the path is `taken` out of what a function is given, is nothing of that: else each
+    call of the function registers a route, and it none itself."""
+    answers = record.first("handler")
+    led = (resolver.target(path, record.within, Name(name)) for name in names(answers.value)) if answers is not None else iter(())
+    given = any(isinstance(one, Site) and one.parameter is not None for one in led)
+    return answers is not None and not given and (taken or isinstance(answers.value, Inline))
 
 
 def _is_kept(written: Expression) -> bool:
