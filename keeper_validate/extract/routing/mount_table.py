@@ -11,6 +11,11 @@ from keeper_validate.extract.routing.made_anew import made_anew
 from keeper_validate.extract.routing.prefix import Mount
 
 
+def of_tests(path: str) -> bool:
+    """Whether a file is none of the source by its name."""
+    return by_name(path) != "source"
+
+
 class MountTable(dict[Key, list[Mount]]):
     """The mounts of each router. What tests mount is said last, and only that a router of the source is mounted somewhere."""
 
@@ -24,17 +29,17 @@ class MountTable(dict[Key, list[Mount]]):
 
     def put(self, child: Key, mount: Mount, by: str) -> None:
         """A file says where something is mounted; what that is made from is mounted there as well."""
-        of_source = by_name(child[0]) == "source"
+        of_source = not of_tests(child[0])
         if of_source and child in self._by_source:
             return
-        by_test = by_name(by) != "source" or (mount.parent is not None and by_name(mount.parent[0]) != "source")
+        by_test = of_tests(by) or (mount.parent is not None and of_tests(mount.parent[0]))
         said = Mount(None, None, ()) if of_source and by_test else mount
         listed = self.setdefault(child, [])
         if said not in listed and said.parent != child:
             listed.append(said)
             made = made_anew(*child, self._resolver)
             # an application that is made for a test stands nowhere by that
-            if made is not None and (of_source or by_name(made.path) != "source"):
+            if made is not None and (of_source or of_tests(made.path)):
                 self.put(made.key, Mount(child, "", (), overrides=True), by)
 
     def in_making(self, child: Key) -> list[Mount]:
