@@ -60,7 +60,7 @@ class Mounts:
         said = [(path, one, found) for path, one in kept if (found := self.joint.mounting(path, merged(path, one, _KINDS, resolver)))]
         for late in (False, True):
             for path, module, records in said:
-                for record in records if (by_name(path) != "source") == late else ():
+                for record in records if of_tests(path) == late else ():
                     self._add(path, module, record)
             self._lend()
             self._mounts.settle()
