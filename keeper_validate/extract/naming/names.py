@@ -5,7 +5,7 @@ framework."""
 
 from __future__ import annotations
 
-from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Member, Name, begun
+from keeper_validate.extract.expression import OUTSIDE, Call, Entries, Expression, Inline, Member, Name, begun
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Import, Module
 from keeper_validate.extract.naming.aliases import taken_over
@@ -55,7 +55,7 @@ class Names:
         bound = self.scopes(module).bound(scope, name)
         own = self._own(path, module, scope, name, depth) if bound is None or isinstance(bound[0], tuple) else None
         if bound is None or own is not None:
-            return own or self._elsewhere(path, module, name, depth)
+            return own or self._elsewhere(path, module, name.removeprefix(OUTSIDE), depth)
         binding, rest = bound
         if isinstance(binding, Import):
             return self._imported(path, module, binding, rest, depth)
