@@ -8,6 +8,7 @@ from keeper_validate.extract.contexts import by_name
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.made_anew import made_anew
+from keeper_validate.extract.routing.made_below import made_below
 from keeper_validate.extract.routing.prefix import Mount
 
 
@@ -43,7 +44,8 @@ class MountTable(dict[Key, list[Mount]]):
                 self.put(made.key, Mount(child, "", (), overrides=True), by)
 
     def in_making(self, child: Key) -> list[Mount]:
-        """Where the function that makes something mounts it, for whoever calls that."""
+        """Where the function that makes something mounts it, for whoever calls that, or the method that makes it for a path."""
         made = made_anew(*child, self._resolver)
-        found = self.get(made.key, []) if made is not None else []
-        return [one for one in found if made is not None and (one.parent is None or made_anew(*one.parent, self._resolver) != made)]
+        if made is None:
+            return made_below(child, self._resolver)
+        return [one for one in self.get(made.key, []) if one.parent is None or made_anew(*one.parent, self._resolver) != made]
