@@ -107,9 +107,10 @@ def items(looping: Site, resolver: Resolver) -> tuple[str, tuple[Expression, ...
     if isinstance(value, Member) and value.name in OF_OBJECT:
         way, value = value.name, value.of
     for _ in range(_STEPS):
-        if not isinstance(value, Name) and not _is_asked(value):
+        asked = value.function if isinstance(value, Call) and value.function not in (_SUM, CHOSEN) else value  # `range routers()`
+        if not isinstance(asked, Name):
             break
-        target = resolver.called(path, scope, value.function) if isinstance(value, Call) else resolver.target(path, scope, value)
+        target = resolver.target(path, scope, asked)
         if not isinstance(target, Site) or target.definition is None or target.rest:
             return path, ()
         if target.definition.form == "each" and target.definition != definition:
@@ -136,11 +137,6 @@ def _spread(path: str, scope: str, item: Expression, resolver: Resolver, nested:
     scope = target.definition.name.rpartition(".")[0] if target.definition is not None else ""
     for one in (inner for each in made.values for inner in _spread(target.path, scope, each, resolver, nested - 1)):
         yield one if target.path == path else mapped(one, partial(_as_in, path, target.path, resolver))
-
-
-def _is_asked(value: Expression | None) -> bool:
-    """Whether a list is what a function gives: `range routers()`."""
-    return isinstance(value, Call) and isinstance(value.function, Name) and value.function not in (_SUM, CHOSEN)
 
 
 def _fields(path: str, item: Expression, part: str, resolver: Resolver) -> Expression:
