@@ -68,8 +68,8 @@ def _text(path: str, scope: str, expression: Expression | None, resolver: Resolv
         return "" if expression.value in ("None", "null", "undefined") else None
     if isinstance(expression, Joined):
         return "".join(_part(path, scope, part, resolver, depth) for part in expression.parts)
-    if isinstance(expression, Name):
-        target = resolver.follow(path, scope, expression.name)
+    if isinstance(expression, Name) or (isinstance(expression, Member) and isinstance(expression.of, Call)):
+        target = resolver.target(path, scope, expression)
         if isinstance(target, Site) and target.definition is not None and not target.rest:
             definition = target.definition
             if definition.form == "function" and target.parameter is None:

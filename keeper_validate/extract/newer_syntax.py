@@ -222,7 +222,7 @@ _REWRITES: dict[str, tuple[_Rewrite, ...]] = {
     ),
     # the block of a method, handed on without parentheses at the end of a line
     "ruby": (_as(rb",[ \t]*&(?=[ \t]*\r?\n)"),),
-    "php": (_all(_plain_keys, _as(rb"<\?xml\b[^?\n]{0,300}\?>|\breadonly(?=\s+(?:public|protected|private)\s)")),),
+    "php": (_all(_plain_keys, _as(rb"<\?xml\b[^?\n]{0,300}\?>|\breadonly(?=\s+p(?:ublic|rotected|rivate)\s)|(?<=\w),(?=\s+\};)")),),
     "kotlin": (
         _all(
             _as(rb"\bfun(?=\s+interface\b)|(?m:^[ \t]{1,60}::(?=\w[\w.]{0,100}[ \t]*(?:,|->)))"),  # a branch `::size.name -> 1`

@@ -115,7 +115,7 @@
     function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
     arguments: (argument_list . (_) @prefix)))
   (#eq? @_method "Group")
-  (#set! kind "mount") (#set! router.instance "github.com/labstack/echo*")) @element
+  (#set! kind "mount") (#set! hands "true") (#set! router.instance "github.com/labstack/echo*")) @element
 
 ; app.Group("/users", requireAuth).GET("/:id", h.Get)
 (call_expression

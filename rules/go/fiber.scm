@@ -117,6 +117,14 @@
   (#any-of? @_method "Route" "Mount")
   (#set! kind "mount") (#set! router.instance "github.com/gofiber/fiber*")) @element
 
+; app.Use("/admin", admin): an application that is used is mounted
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) @prefix . (identifier) @child .)
+  (#eq? @_method "Use")
+  (#set! kind "mount") (#set! router.instance "github.com/gofiber/fiber*")
+  (#set! child.instance "github.com/gofiber/fiber/v3.New github.com/gofiber/fiber/v3.App")) @element
+
 ; app := fiber.New()
 (short_var_declaration
   left: (expression_list . (identifier) @name)
@@ -134,7 +142,7 @@
     function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
     arguments: (argument_list . (_) @prefix)))
   (#eq? @_method "Group")
-  (#set! kind "mount") (#set! router.instance "github.com/gofiber/fiber*")) @element
+  (#set! kind "mount") (#set! hands "true") (#set! router.instance "github.com/gofiber/fiber*")) @element
 
 ; app.Group("/users", requireAuth).Get("/:id", h.Get)
 (call_expression

@@ -142,7 +142,7 @@
     function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
     arguments: (argument_list . (_) @prefix)))
   (#eq? @_method "Group")
-  (#set! kind "mount") (#set! router.instance "github.com/gin-gonic/gin*")) @element
+  (#set! kind "mount") (#set! hands "true") (#set! router.instance "github.com/gin-gonic/gin*")) @element
 
 ; h.router = api: the field is the router that it is given
 (assignment_statement

@@ -3,7 +3,7 @@
   superclasses: (argument_list) @bases
   (#not-match? @name "^(Meta|Config)$")
   (#set! kind "schema")
-  (#set! bases.inherits "pydantic.BaseModel pydantic.main.BaseModel pydantic.RootModel pydantic.generics.GenericModel pydantic.v1.BaseModel pydantic.v1.main.BaseModel pydantic.v1.BaseSettings pydantic.v1.generics.GenericModel pydantic_settings.BaseSettings pydantic.BaseSettings fastapi_pagination.* fastapi_pagination.limit_offset.* fastapi_users.schemas.* fastapi_camelcase.CamelModel fastapi_utils.api_model.APIModel langchain_core.pydantic_v1.BaseModel langchain.pydantic_v1.BaseModel llama_index.core.bridge.pydantic.BaseModel llama_index.bridge.pydantic.BaseModel openai.BaseModel anthropic.BaseModel pydantic_xml.BaseXmlModel pydantic_xml.RootXmlModel pydantic_xml.model.BaseXmlModel")
+  (#set! bases.inherits "pydantic.BaseModel pydantic.main.BaseModel pydantic.RootModel pydantic.generics.GenericModel pydantic.v1.BaseModel pydantic.v1.main.BaseModel pydantic.v1.BaseSettings pydantic.v1.generics.GenericModel pydantic_settings.BaseSettings pydantic.BaseSettings fastapi_pagination.* fastapi_pagination.limit_offset.* fastapi_users.schemas.* fastapi_camelcase.CamelModel fastapi_utils.api_model.APIModel langchain_core.pydantic_v1.BaseModel langchain.pydantic_v1.BaseModel llama_index.core.bridge.pydantic.BaseModel llama_index.bridge.pydantic.BaseModel openai.BaseModel anthropic.BaseModel geojson_pydantic.* stac_pydantic.* pydantic_xml.BaseXmlModel pydantic_xml.RootXmlModel pydantic_xml.model.BaseXmlModel")
   (#set! facet.library "pydantic")
   (#set! body.field "annotation outward")) @element
 ; what a model says of itself is called so, and stands in it
@@ -12,7 +12,7 @@
   superclasses: (argument_list) @bases) @element
   (#any-of? @name "Meta" "Config")
   (#set! kind "schema")
-  (#set! bases.inherits "pydantic.BaseModel pydantic.main.BaseModel pydantic.RootModel pydantic.generics.GenericModel pydantic.v1.BaseModel pydantic.v1.main.BaseModel pydantic.v1.BaseSettings pydantic.v1.generics.GenericModel pydantic_settings.BaseSettings pydantic.BaseSettings fastapi_pagination.* fastapi_pagination.limit_offset.* fastapi_users.schemas.* fastapi_camelcase.CamelModel fastapi_utils.api_model.APIModel langchain_core.pydantic_v1.BaseModel langchain.pydantic_v1.BaseModel llama_index.core.bridge.pydantic.BaseModel llama_index.bridge.pydantic.BaseModel openai.BaseModel anthropic.BaseModel pydantic_xml.BaseXmlModel pydantic_xml.RootXmlModel pydantic_xml.model.BaseXmlModel")
+  (#set! bases.inherits "pydantic.BaseModel pydantic.main.BaseModel pydantic.RootModel pydantic.generics.GenericModel pydantic.v1.BaseModel pydantic.v1.main.BaseModel pydantic.v1.BaseSettings pydantic.v1.generics.GenericModel pydantic_settings.BaseSettings pydantic.BaseSettings fastapi_pagination.* fastapi_pagination.limit_offset.* fastapi_users.schemas.* fastapi_camelcase.CamelModel fastapi_utils.api_model.APIModel langchain_core.pydantic_v1.BaseModel langchain.pydantic_v1.BaseModel llama_index.core.bridge.pydantic.BaseModel llama_index.bridge.pydantic.BaseModel openai.BaseModel anthropic.BaseModel geojson_pydantic.* stac_pydantic.* pydantic_xml.BaseXmlModel pydantic_xml.RootXmlModel pydantic_xml.model.BaseXmlModel")
   (#set! facet.library "pydantic")
   (#set! body.field "annotation outward"))
 

@@ -77,6 +77,7 @@ READ = {
         "<?php\nenum Color { case A; }\nclass B {"
         " public function __construct(readonly public string | C $d, readonly private int $e = 1) {} }\n",
     ),
+    "a comma behind the last of what is imported together": ("php", "<?php\nuse A\\{\n  B,\n  C,\n};\nenum Color { case A; }\n"),
     "a document behind whose first line scripts stand": ("php", '<?xml version="1.0"?>\n<a><?php\nenum Color { case A; }\n?></a>\n'),
     "an optional member of a given tuple": ("typescript", "const one = wf.signal<[string?, number?]>('a');\nexport class Color {}\n"),
     "a list that is taken apart into what has a type": (

@@ -28,7 +28,7 @@ _TELLING = frozenset({
 # what may be a text, which is that of the variable as long as nothing else is put there
 _TEXTS = frozenset({"interpreted_string_literal", "raw_string_literal", "binary_expression"})
 
-_LISTING = frozenset({"identifier", "composite_literal", "selector_expression"})
+_LISTING = frozenset({"identifier", "composite_literal", "selector_expression", "call_expression"})
 
 # what has a body of its own
 FUNCTIONS = frozenset({"function_declaration", "method_declaration", "func_literal"})

@@ -136,6 +136,12 @@ def _conversion(node: Node) -> Expression:
     return Call(_typed(node), arguments, (), node.start_point.row + 1)
 
 
+def _asserted(node: Node) -> Expression:
+    """What something is said to be; a function is called as it is."""
+    of, operand = node.child_by_field_name("type"), node.child_by_field_name("operand")
+    return expression(operand) if of is not None and of.type == "function_type" and operand is not None else _conversion(node)
+
+
 def _typed(node: Node) -> Expression:
     inner = node.child_by_field_name("type")
     return expression(inner) if inner is not None else _opaque(node)
@@ -227,7 +233,7 @@ _CONVERSIONS: dict[str, Callable[[Node], Expression]] = {
     "float_literal": _literal, "rune_literal": _literal, "imaginary_literal": _literal,
     "interpreted_string_literal": _string, "raw_string_literal": _raw_string,
     "selector_expression": _selector, "qualified_type": _name, "call_expression": _call, "type_conversion_expression": _conversion,
-    "type_assertion_expression": _conversion,
+    "type_assertion_expression": _asserted,
     "composite_literal": _composite, "literal_value": _elided,
     "parenthesized_expression": _first, "literal_element": _first, "expression_list": _first,
     "parenthesized_type": _first, "pointer_type": _first, "generic_type": _typed, "unary_expression": _unary,

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, Text, keyword
+from keeper_validate.extract.module import Definition
 from keeper_validate.extract.naming.site import Site, Target
 
 _DEPTH = 24
@@ -55,6 +56,19 @@ def asked_for(path: str, scope: str, call: Expression | None, depth: int, follow
     found = follow(path, scope, asked, depth + 1)
     made = found.definition if isinstance(found, Site) and not found.rest and found.parameter is None else None
     return found if isinstance(found, Site) and made is not None and made.form == "class" else None
+
+
+def given_by(path: str, function: Definition, depth: int, follow: Following) -> tuple[str, str, Expression] | None:
+    """What makes the thing that a function gives which does not say its type, with where that reads: of `return Settings()` the class, also
+    where it has a name there first."""
+    value, scope = function.value if function.form == "function" and depth < _DEPTH else None, function.name
+    if isinstance(value, Name):
+        kept = follow(path, scope, value, depth + 1)
+        made = kept.definition if isinstance(kept, Site) and not kept.rest and kept.parameter is None else None
+        if not isinstance(kept, Site) or made is None or made.form != "value":
+            return None
+        path, scope, value = kept.path, made.name.rpartition(".")[0], made.value
+    return (path, scope, value.function) if isinstance(value, Call) else None
 
 
 def handed_back(function: Site, call: Call) -> Expression | None:

@@ -5,12 +5,12 @@ framework."""
 
 from __future__ import annotations
 
-from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Member, Name, begun
+from keeper_validate.extract.expression import OUTSIDE, Call, Entries, Expression, Inline, Member, Name, begun
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Import, Module
 from keeper_validate.extract.naming.aliases import taken_over
 from keeper_validate.extract.naming.beside import beside
-from keeper_validate.extract.naming.given_back import asked_for, is_made_anew, made_under, one_of_several
+from keeper_validate.extract.naming.given_back import asked_for, given_by, is_made_anew, made_under, one_of_several
 from keeper_validate.extract.naming.linked import files_of
 from keeper_validate.extract.naming.renaming import renamed
 from keeper_validate.extract.naming.scopes import Indexes, Scopes
@@ -55,7 +55,7 @@ class Names:
         bound = self.scopes(module).bound(scope, name)
         own = self._own(path, module, scope, name, depth) if bound is None or isinstance(bound[0], tuple) else None
         if bound is None or own is not None:
-            return own or self._elsewhere(path, module, name, depth)
+            return own or self._elsewhere(path, module, name.removeprefix(OUTSIDE), depth)
         binding, rest = bound
         if isinstance(binding, Import):
             return self._imported(path, module, binding, rest, depth)
@@ -147,6 +147,8 @@ class Names:
         made = target.definition if isinstance(target, Site) and target.parameter is None else None
         if isinstance(target, Site) and made is not None and made.form == "function" and made.annotation is not None:
             target = self.target(target.path, made.name.rpartition(".")[0], made.annotation, depth + 1)
+        elif isinstance(target, Site) and made is not None and (given := given_by(target.path, made, depth, self.target)) is not None:
+            return self._made(*given, depth + 1)
         return target if isinstance(target, Site) and target.definition is not None and target.definition.form == "class" else None
 
     def _given_class(self, path: str, definition: Definition, depth: int) -> Site | None:
@@ -214,16 +216,14 @@ class Names:
 
     def _may_offer(self, path: str, name: str) -> bool:
         """Whether a search of a file for a name can find it; one that is not read yet is only read for it where its text holds the name."""
-        module = self.sources.read(path)
-        if module is None:
+        if (module := self.sources.read(path)) is None:
             return self.sources.may_offer(path, name)
         scopes = self.scopes(module)
         return name in scopes.outermost or bool(module.stars or scopes.star_exports)
 
     def _located_in(self, path: str, module: Module, specifier: str) -> tuple[str, ...]:
         key = (path.rpartition("/")[0], specifier)
-        found = self._located.get(key)
-        if found is None:
+        if (found := self._located.get(key)) is None:
             found = self._located[key] = files_of(reader(named(module.language)), specifier, path, self.sources.tree)
         return found
 

@@ -154,12 +154,19 @@ class Scopes:
     def bound(self, scope: str, name: str) -> tuple[Binding, str] | None:
         """The binding of the longest known head of a dotted name, innermost scope first, and the rest of the name."""
         if name.startswith(OUTSIDE):
-            return self.bound(scope.rpartition(".")[0], name.removeprefix(OUTSIDE))
+            name = name.removeprefix(OUTSIDE)
+            return self.bound(scope.rpartition(".")[0], name) if scope else self._brought(name)
         while True:
             found = self._bound_in(scope, name)
             if found is not None or not scope:
                 return found
             scope = scope.rpartition(".")[0]
+
+    def _brought(self, name: str) -> tuple[Binding, str] | None:
+        """What an import brings under a name, whatever the module binds that to later."""
+        head, _, rest = name.partition(".")
+        found = self._imports.get(("", head))
+        return (found, rest) if found is not None else None
 
     def _bound_in(self, scope: str, name: str) -> tuple[Binding, str] | None:
         head, rest = name, ""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from keeper_validate.extract.expression import Call, Expression, Items, Joined, Name
+from keeper_validate.extract.expression import OUTSIDE, Call, Expression, Items, Joined, Name
 from keeper_validate.extract.module import UNRUN, Definition, Export, Facts, Parameter
 from keeper_validate.extract.python.bindings import (
     Gathering,
@@ -129,6 +129,11 @@ def _decorated(node: Node, scope: str, into: Gathering) -> None:
         _function(definition, node, scope, decorators, into)
 
 
+def _former(base: Expression, own: str) -> Expression:
+    """A base; one that is called as the class itself is what had that name before."""
+    return Name(f"{OUTSIDE}{own}") if base == Name(own) else base
+
+
 def _class(node: Node, outer: Node, scope: str, decorators: tuple[Expression, ...], into: Gathering) -> None:
     name = node.child_by_field_name("name")
     if name is None:
@@ -138,7 +143,7 @@ def _class(node: Node, outer: Node, scope: str, decorators: tuple[Expression, ..
     superclasses = node.child_by_field_name("superclasses")
     if superclasses is not None:
         listed = expression(superclasses)
-        bases = [base for base in listed.values if not _is_keyword(base)] if isinstance(listed, Items) else []
+        bases = [_former(base, written(name)) for base in listed.values if not _is_keyword(base)] if isinstance(listed, Items) else []
         keywords = list(_keywords(superclasses, into))
     dotted, body = dotted_in(scope, name), node.child_by_field_name("body")
     into.definitions.append(

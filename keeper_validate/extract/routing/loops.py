@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Joined, Literal, Member, Name, Text, joined, mapped
+from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Items, Joined, Literal, Member, Name, Text, joined, mapped
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
@@ -20,7 +20,8 @@ Placed = tuple[str, Expression | None]
 # How a reader says that an object is looped over: its pairs, or its values alone.
 _PAIRS = "{entries}"
 OF_OBJECT = frozenset({_PAIRS, "{values}"})
-_SPREAD, _NESTED = frozenset({"...", "*"}), 3
+_SPREAD, _NESTED, _STEPS = frozenset({"...", "*"}), 3, 6
+_SUM = Name("(+)")
 
 
 def looped(path: str, record: Record, expressions: tuple[Expression | None, ...], resolver: Resolver) -> list[tuple[Placed, ...]]:
@@ -61,7 +62,12 @@ def _turned(path: str, expression: Expression | None, record: Record, turn: tupl
         # what it is given reads as it does here
         return path, replace(expression, function=function) if function is not None and spot == path else expression
     site = variable(path, record, expression, resolver)
-    return (path, expression) if site is None or site.definition != looping.definition else (where, item_part(item, site.rest))
+    return (path, expression) if site is None or site.definition != looping.definition else (where, _taken_of(item, site.rest))
+
+
+def _taken_of(item: Expression, rest: str) -> Expression | None:
+    """A part of an item; of what is made in place what its class has by that name: `&Users{}.Register`."""
+    return Member(item, rest) if isinstance(item, Call) and rest.isidentifier() else item_part(item, rest)
 
 
 def variable(path: str, record: Record, expression: Expression | None, resolver: Resolver) -> Site | None:
@@ -100,10 +106,11 @@ def items(looping: Site, resolver: Resolver) -> tuple[str, tuple[Expression, ...
     grown: tuple[Expression, ...] = ()
     if isinstance(value, Member) and value.name in OF_OBJECT:
         way, value = value.name, value.of
-    for _ in range(4):
-        if not isinstance(value, Name):
+    for _ in range(_STEPS):
+        asked = value.function if isinstance(value, Call) and value.function not in (_SUM, CHOSEN) else value  # `range routers()`
+        if not isinstance(asked, Name):
             break
-        target = resolver.follow(path, scope, value.name)
+        target = resolver.target(path, scope, asked)
         if not isinstance(target, Site) or target.definition is None or target.rest:
             return path, ()
         if target.definition.form == "each" and target.definition != definition:
@@ -111,10 +118,11 @@ def items(looping: Site, resolver: Resolver) -> tuple[str, tuple[Expression, ...
         path, scope, value = target.path, target.definition.name.rpartition(".")[0], target.definition.value
         grown = (*_grown(target, resolver), *grown)
     value = added(value)
+    part = looping.rest.partition(".")[0]
     if isinstance(value, Entries):
-        return path, tuple(_fields(path, one, resolver) for one in of_entries(value, way))
+        return path, tuple(_fields(path, one, part, resolver) for one in of_entries(value, way))
     held = (inner for one in (*value.values, *grown) for inner in _spread(path, scope, one, resolver)) if isinstance(value, Items) else ()
-    told = tuple(_fields(path, one, resolver) for one in held)
+    told = tuple(_fields(path, one, part, resolver) for one in held)
     return path, tuple(Items((Text(str(place)), one)) for place, one in enumerate(told)) if way == _PAIRS else told
 
 
@@ -131,15 +139,16 @@ def _spread(path: str, scope: str, item: Expression, resolver: Resolver, nested:
         yield one if target.path == path else mapped(one, partial(_as_in, path, target.path, resolver))
 
 
-def _fields(path: str, item: Expression, resolver: Resolver) -> Expression:
-    """An item that is made of a struct of the tree, `route{"GET", "/users"}`, by the names of its fields; any other as it is."""
+def _fields(path: str, item: Expression, part: str, resolver: Resolver) -> Expression:
+    """An item that is made of a struct of the tree, `route{"GET", "/users"}`, by the names of its fields; any other as it is, and so where
+    a part is taken that is none of them, but a method."""
     made = resolver.target(path, "", item.function) if isinstance(item, Call) and isinstance(item.function, Name) else None
     if not isinstance(item, Call) or not isinstance(made, Site) or made.definition is None or "struct" not in made.definition.traits:
         return item
     module = resolver.sources.names(made.path)
     members = resolver.scopes(module).members.get(made.definition.name, ()) if module is not None else ()
-    names = (each.name.rpartition(".")[2] for each in members if each.form == "annotation")
-    return Entries((*zip(names, item.arguments, strict=False), *item.keywords))
+    names = tuple(each.name.rpartition(".")[2] for each in members if each.form == "annotation")
+    return Entries((*zip(names, item.arguments, strict=False), *item.keywords)) if not part or part in names else item
 
 
 def of_entries(value: Entries, way: str) -> tuple[Expression, ...]:

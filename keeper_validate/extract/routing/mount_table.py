@@ -8,7 +8,13 @@ from keeper_validate.extract.contexts import by_name
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.made_anew import made_anew
+from keeper_validate.extract.routing.made_below import made_below
 from keeper_validate.extract.routing.prefix import Mount
+
+
+def of_tests(path: str) -> bool:
+    """Whether a file is none of the source by its name."""
+    return by_name(path) != "source"
 
 
 class MountTable(dict[Key, list[Mount]]):
@@ -24,21 +30,22 @@ class MountTable(dict[Key, list[Mount]]):
 
     def put(self, child: Key, mount: Mount, by: str) -> None:
         """A file says where something is mounted; what that is made from is mounted there as well."""
-        of_source = by_name(child[0]) == "source"
+        of_source = not of_tests(child[0])
         if of_source and child in self._by_source:
             return
-        by_test = by_name(by) != "source" or (mount.parent is not None and by_name(mount.parent[0]) != "source")
+        by_test = of_tests(by) or (mount.parent is not None and of_tests(mount.parent[0]))
         said = Mount(None, None, ()) if of_source and by_test else mount
         listed = self.setdefault(child, [])
         if said not in listed and said.parent != child:
             listed.append(said)
             made = made_anew(*child, self._resolver)
             # an application that is made for a test stands nowhere by that
-            if made is not None and (of_source or by_name(made.path) != "source"):
+            if made is not None and (of_source or of_tests(made.path)):
                 self.put(made.key, Mount(child, "", (), overrides=True), by)
 
     def in_making(self, child: Key) -> list[Mount]:
-        """Where the function that makes something mounts it, for whoever calls that."""
+        """Where the function that makes something mounts it, for whoever calls that, or the method that makes it for a path."""
         made = made_anew(*child, self._resolver)
-        found = self.get(made.key, []) if made is not None else []
-        return [one for one in found if made is not None and (one.parent is None or made_anew(*one.parent, self._resolver) != made)]
+        if made is None:
+            return made_below(child, self._resolver)
+        return [one for one in self.get(made.key, []) if one.parent is None or made_anew(*one.parent, self._resolver) != made]

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 
 from keeper_validate.extract.chains import unchained
-from keeper_validate.extract.contexts import by_name
 from keeper_validate.extract.expression import Call, Expression, Items, Name
 from keeper_validate.extract.matching.merge import merged
 from keeper_validate.extract.module import Module, Record
@@ -27,7 +26,7 @@ from keeper_validate.extract.routing.known_guards import guards_of
 from keeper_validate.extract.routing.lineage import SERVED_BY_OTHERS, Including, answers_elsewhere, classes_above, of_function, tops
 from keeper_validate.extract.routing.loops import listed, looped
 from keeper_validate.extract.routing.made_anew import made_anew, makers
-from keeper_validate.extract.routing.mount_table import MountTable
+from keeper_validate.extract.routing.mount_table import MountTable, of_tests
 from keeper_validate.extract.routing.neighbours import saying
 from keeper_validate.extract.routing.own_methods import guards_in_making, mounts_otherwise
 from keeper_validate.extract.routing.own_prefix import OwnPrefixes
@@ -61,7 +60,7 @@ class Mounts:
         said = [(path, one, found) for path, one in kept if (found := self.joint.mounting(path, merged(path, one, _KINDS, resolver)))]
         for late in (False, True):
             for path, module, records in said:
-                for record in records if (by_name(path) != "source") == late else ():
+                for record in records if of_tests(path) == late else ():
                     self._add(path, module, record)
             self._lend()
             self._mounts.settle()
@@ -231,12 +230,13 @@ class Mounts:
         return (enclosing(path, module, record, self._resolver), "") if router is None else self.reached(path, module, record, router.value)
 
     def _add_handover(self, path: str, record: Record) -> None:
-        """A router passed to a function: the parameter is that router."""
+        """A router passed to a function: the parameter is that router, of which a function of the source tells a test nothing."""
         for where, function in given_to(path, record, self._resolver):
             self._read_too(where)
+            lent: dict[Key, list[Key]] = {} if of_tests(path) and not of_tests(where) else self._lent
             for key, value in receivers(record, where, function, self._resolver):
                 if (parent := router_key(path, record.within, value, self._resolver)) is not None:
-                    self._lent.setdefault(key, []).append(parent)
+                    lent.setdefault(key, []).append(parent)
                     self._mounts.put(key, Mount(parent, "", ()), path)
 
     def _lend(self) -> None:
