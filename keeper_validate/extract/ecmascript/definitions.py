@@ -14,7 +14,7 @@ from keeper_validate.extract.ecmascript.jsx import File
 from keeper_validate.extract.ecmascript.props import declared_types
 from keeper_validate.extract.ecmascript.scope import FUNCTIONS, asserted, assigned, bare, load, text
 from keeper_validate.extract.ecmascript.tags import tags
-from keeper_validate.extract.ecmascript.types import annotation, enumeration, holds_several, literal_union, shape
+from keeper_validate.extract.ecmascript.types import aliased, annotation, enumeration, holds_several, shape
 from keeper_validate.extract.ecmascript.values import class_, function, held, spine
 from keeper_validate.extract.ecmascript.walk import Walk, definition, join
 from keeper_validate.extract.expression import Member, Name
@@ -193,9 +193,8 @@ def _type_alias(node: Node, scope: str, walk: Walk) -> None:
     value = node.child_by_field_name("value")
     if value is None:
         return
-    members = literal_union(value)
-    traits = ("union",) if members is not None else ()
-    walk.definitions.append(definition(_name(node), "type", node, node, scope, walk, value=members or shape(value), traits=traits))
+    told, traits = aliased(value, node.child_by_field_name("type_parameters"))
+    walk.definitions.append(definition(_name(node), "type", node, node, scope, walk, value=told, traits=traits))
 
 
 def _interface(node: Node, scope: str, walk: Walk) -> None:
