@@ -5,6 +5,7 @@ It names things as `ecmascript.scope` does. Must not walk expressions in search 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 
 from tree_sitter import Node
 
@@ -107,7 +108,7 @@ def _destructured(node: Node, pattern: Node, value: Node, scope: str, walk: Walk
         return
     for name, local in loops.parts(pattern):
         if local and name != "..." and source is not None:
-            taken = Name(f"{source.name}.{name}") if isinstance(source, Name) else Member(source, name)
+            taken = Name(f"{source.name}.{name}") if isinstance(source, Name) else reduce(Member, name.split("."), source)
             walk.definitions.append(definition(local, "value", node, node, scope, walk, value=taken, traits=("destructured",)))
     spine(value, scope, walk)
 
