@@ -15,11 +15,12 @@ from keeper_validate.extract.ecmascript.reader import RECEIVER, candidates, expr
 from keeper_validate.extract.ecmascript.scope import bare, key, said, string, text
 from keeper_validate.extract.ecmascript.template import rendered
 from keeper_validate.extract.ecmascript.template_code import code as beside
+from keeper_validate.extract.ecmascript.template_texts import texts
 from keeper_validate.extract.ecmascript.words import words
 from keeper_validate.extract.module import Definition, Export, Facts
 from keeper_validate.values import replace
 
-__all__ = ["RECEIVER", "around", "beside", "candidates", "expression", "facts", "otherwise", "prepared", "renamed", "within"]
+__all__ = ["RECEIVER", "around", "beside", "candidates", "expression", "facts", "otherwise", "prepared", "renamed", "texts", "within"]
 
 _FILE = "(file)"
 

@@ -31,7 +31,7 @@ from keeper_validate.extract.routing.mount_table import MountTable
 from keeper_validate.extract.routing.neighbours import saying
 from keeper_validate.extract.routing.own_methods import guards_in_making, mounts_otherwise
 from keeper_validate.extract.routing.own_prefix import OwnPrefixes
-from keeper_validate.extract.routing.prefix import Mount, Prefix, behind
+from keeper_validate.extract.routing.prefix import Mount, Prefix, behind, telling
 from keeper_validate.extract.routing.put_together import put_together
 from keeper_validate.extract.routing.resources import nested_lookup
 from keeper_validate.extract.routing.rooted import Rooted
@@ -79,18 +79,16 @@ class Mounts:
             self._read_too(made.path)
             self.own.inherits(key, made.key)
             self._roots.update({key: self._roots[made.key]} if made.key in self._roots else {})
-            self._known.update((key,) if made.key in self._known else ())
+            self._known.update({key} if made.key in self._known else ())
         given = [Mount(one, "", (), overrides=True) for one in instead(key, self._known, self._resolver)]
         mounts = self._mounts.get(key) or of_function(key, self._mounts, self._roots) or self._mounts.in_making(key)
         served = self._rooted.serves(key) if key not in self._known else bool(given) and not mounts and key in self._roots
         mounts = [*((Mount(None, "", ()),) if served else ()), *mounts, *given]
-        mounts = [one for one in mounts if one.parent is None or not self.own.schemes.idle(one.parent)] or mounts
-        mounts = [one for one in mounts if self._adrift.serves(one)] or mounts
-        mounts = [one for one in mounts if one.prefix is not None] or mounts
+        mounts = telling(mounts, self.own.schemes.idle, self._adrift.serves)
         every = self.own.of(key, is_untold(key, self._known, self._resolver))
         if not mounts:
-            own = served is None and not self._including.leaves_out(key)
-            known = (key in self._roots or (key not in self._known and own)) and not answers_elsewhere(key, self._roots, self._resolver)
+            own = key in self._roots or (key not in self._known and served is None and not self._including.leaves_out(key))
+            known = own and not answers_elsewhere(key, self._roots, self._resolver)
             return tuple(dict.fromkeys(replace(mine, resolved=mine.resolved and known, owner=key[1]) for mine in every))
         found = dict.fromkeys(way for mine in every for one in mounts for way in self._mounted(one, self.own.made_by(key, one.made, mine)))
         return tuple(prefix for prefix in found if prefix.resolved) or tuple(found)  # what could not be read says nothing beside what could
@@ -224,12 +222,12 @@ class Mounts:
         return key in self._mounts
 
     def _parent(self, path: str, module: Module, record: Record) -> tuple[Key | None, str | None]:
-        router = record.first("router")
         if record.setting("name") == "decorated":
             return part_key(decorated_key(path, record, self._resolver), record), ""
         if record.setting("router") == "class":
             return (path, record.within), ""
-        return (enclosing(path, module, record, self._resolver), "") if router is None else self.reached(path, module, record, router.value)
+        around = (enclosing(path, module, record, self._resolver), "")
+        return self.reached(path, module, record, on.value) if (on := record.first("router")) is not None else around
 
     def _add_handover(self, path: str, record: Record) -> None:
         """A router passed to a function: the parameter is that router."""

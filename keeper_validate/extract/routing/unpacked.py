@@ -1,5 +1,5 @@
-"""Routers that one statement binds beside others, `users, teams = APIRouter(prefix="/users"), APIRouter(prefix="/teams")`: each with what the
-call of its own place gives.
+"""Routers that one statement binds beside others, `users, teams = Router("/users"), Router("/teams")`: each with what the call of its own
+place gives.
 
 Which arguments count is the record's to say (`bound.prefix "prefix"`). Must not know any framework."""
 
