@@ -38,7 +38,9 @@ def _in_templates(path: str, source: bytes, names: frozenset[str]) -> Iterator[t
     language, known = language_of(path), shipped.data("rules/lexicon/constructs")
     asked = [(name, told) for name in sorted(names) if language and (told := known.get(name, {}).get("texts", {}).get(language.name))]
     read = getattr(reader(language), "texts", None) if asked and language is not None else None
-    for name, told in asked if read is not None else ():
+    if read is None:
+        return
+    for name, told in asked:
         for text, line, around in read(source, told["block"]):
             if re.search(told["it"], text) and not any(re.search(told["spared"], tag) for tag in around):
                 yield name, line
