@@ -227,7 +227,7 @@ CALLS = [
     ),
     pytest.param(
         "a.rb",
-        "class A\n  def f\n    user&.authenticate(params[:password])\n    @user.authenticate(p)\n    @account.authenticate(p)\n"
+        "class A\n  def f\n    user&.authenticate(params[:password])\n    user.authenticate(p)\n    account.authenticate(p)\n"
         "    User.find_by(email: e)&.authenticate(p)\n    client.authenticate(t)\n    user.authenticated?\n  end\nend\n",
         [3, 4, 5, 6],
         id="Ruby: the password of a model",
