@@ -1,5 +1,5 @@
-"""What the names of a file that imports nothing can stand for, in a language whose names come from other files by imports alone: globals that
-are written out in it, and what others may hand to a parameter of what it offers. Bundles are such files, in which one letter is everything.
+"""What the names of a file that imports nothing can stand for, in a language whose names come from other files by imports alone: globals
+that are written out in it, and what others may hand to what it offers. Bundles are such files, in which one letter is everything.
 
 Must not follow names."""
 
@@ -68,7 +68,7 @@ class Alone:
 
 
 def _offers(facts: Facts) -> bool:
-    """Whether a file offers anything that could be handed something: not what a call that is given nothing makes, `export default app()`."""
+    """Whether a file offers what could be handed something: a call that is given nothing makes no such thing, `export default app()`."""
     made = {one.name for one in facts.definitions if one.form == "value" and isinstance(one.value, Call) and not one.value.arguments}
     return any((one.local or one.name) not in made for one in facts.exports)
 
