@@ -51,7 +51,8 @@
   (#set! kind "mount") (#set! strips.is "net/http.StripPrefix")
   (#set! router.instance "net/http.NewServeMux net/http.ServeMux"))
 
-; http.Handle("/api/", http.StripPrefix("/api", api)), &http.Server{Handler: http.StripPrefix("/api", api)}: whatever serves it
+; http.Handle("/api/", http.StripPrefix("/api", api)), &http.Server{Handler: http.StripPrefix("/api", api)}: whatever serves it, also a
+; handler of the project's own, http.StripPrefix("/api", users).ServeHTTP(w, r)
 (call_expression
   function: (selector_expression field: (field_identifier) @_strip) @strips
   arguments: (argument_list . (_) @prefix . (_) @child .)
@@ -79,14 +80,6 @@
   (#any-of? @_method "HandleFunc" "Handle")
   (#set! kind "route") (#set! path.verb "true") (#set! router "none") (#set! strips.is "net/http.StripPrefix")
   (#set! callee.is "net/http.Handle") (#set! handler.instance "net/http.HandlerFunc")) @element
-
-; http.StripPrefix("/api", users).ServeHTTP(w, r): a handler of the project's own hands on to another
-(call_expression
-  function: (selector_expression
-    operand: (call_expression function: (_) @strips arguments: (argument_list . (_) @prefix . (_) @child .)) @element
-    field: (field_identifier) @_serve)
-  (#eq? @_serve "ServeHTTP")
-  (#set! kind "mount") (#set! router "class") (#set! strips.is "net/http.StripPrefix"))
 
 ; routes(mux), api.Register(mux)
 (call_expression
