@@ -54,7 +54,8 @@ def altered(clause: Clause, change: Alteration, case: Case, free: bool = False) 
     """What one altered enum holds beyond an append; where a migration was taken back, at that migration."""
     touched = any(file.path == change.head.path for file in case.delta.files)
     place = spot(change.head if touched or change.head.path == change.base.path else change.base)
-    inserting = free and not by_place(change.head)
+    # what another union gains at its end stands in the midst of one that names it
+    inserting = (free or change.head.value("united") is not None) and not by_place(change.head)
     for one in (*beyond_append(members(change.base), members(change.head), inserting), *reworded(change.base, change.head)):
         slots = {**_slots(one), "members": ", ".join(name for name, _ in members(change.base))}
         yield violation(f"data-append/{one.what}", clause, place, slots)

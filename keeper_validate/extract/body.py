@@ -178,6 +178,7 @@ def _items(role: str, listed: Items, path: str, scope: str, resolver: Resolver, 
     for item in listed.values:
         if isinstance(item, Member) and item.name == "...":
             spread = _listed(item.of, path, scope, resolver) if depth < _SPREAD else None
+            spread = Items(tuple(given for _, given in spread.entries)) if isinstance(spread, Entries) else spread
             yield from _items(role, spread, path, scope, resolver, depth + 1) if isinstance(spread, Items) else (Facet(INHERITED, "*"),)
         else:
             known = text(path, scope, item, resolver) or plain(item)

@@ -4,6 +4,7 @@ Their queries are data (`rules/lexicon/constructs.yaml`). Must not know who asks
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -11,7 +12,9 @@ from tree_sitter import Node
 
 from keeper_validate import shipped
 from keeper_validate.element import Use
+from keeper_validate.extract.language import language_of
 from keeper_validate.extract.matching.queried import queried
+from keeper_validate.extract.records import reader
 from keeper_validate.extract.types_alone import of_types_alone
 
 FORM = "construct"
@@ -26,7 +29,21 @@ def constructs(path: str, source: bytes, names: frozenset[str]) -> Iterator[Use]
     held = [(name, node) for name, node in held if name not in sifted or node in sifted[name]]
     apart = ((name, node) for name, node in held if not any(name == one and _lies_in(node, whole) for one, whole in spared))
     found = dict.fromkeys((name, node.start_point.row + 1) for name, node in apart)
+    found.update(dict.fromkeys(_in_templates(path, source, names)))
     yield from (Use("token", name, path, line, form=FORM) for name, line in sorted(found))
+
+
+def _in_templates(path: str, source: bytes, names: frozenset[str]) -> Iterator[tuple[str, int]]:
+    """The texts of a component's template that are constructs of some names, with their lines (`texts` in the lexicon)."""
+    language, known = language_of(path), shipped.data("rules/lexicon/constructs")
+    asked = [(name, told) for name in sorted(names) if language and (told := known.get(name, {}).get("texts", {}).get(language.name))]
+    read = getattr(reader(language), "texts", None) if asked and language is not None else None
+    if read is None:
+        return
+    for name, told in asked:
+        for text, line, around in read(source, told["block"]):
+            if re.search(told["it"], text) and not any(re.search(told["spared"], tag) for tag in around):
+                yield name, line
 
 
 @cache

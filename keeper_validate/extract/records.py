@@ -189,7 +189,8 @@ def _records(root: Node, rules: Ruleset, wanted: frozenset[str], reads: Reader, 
     taken = Taken(root, reads.expression, reads.within)
     # where files share a scope, names come from elsewhere unsaid
     shared = hasattr(reads, "siblings")
-    reach = None if shared else Reach(facts, taken.value, getattr(reads, "RECEIVER", ""), rules.packages(wanted))
+    source = root.text if getattr(reads, "ENCLOSED", False) else None
+    reach = None if shared else Reach(facts, taken.value, getattr(reads, "RECEIVER", ""), rules.packages(wanted), source)
     named = getattr(reads, "NAMED_ARGUMENT", "")
     meant, found = Meant(rules, wanted, reach), list[Record]()
     for index, captured in cursor.matches(root):

@@ -86,7 +86,7 @@ def _is_of_keeper(given: str, kept: frozenset[str], resolver: Resolver) -> bool:
 def _is_kept(site: Site | External | None, names: list[str], resolver: Resolver) -> bool:
     if not isinstance(site, Site) or site.definition is None or site.parameter is None or not site.rest:
         return False
-    if names and site.rest not in names:
+    if names and site.rest.rpartition(".")[2] not in names:
         return False
     typed = site.definition.parameters[site.parameter].annotation
     return typed is None or isinstance(resolver.target(site.path, "", typed), Site)

@@ -115,7 +115,7 @@
   (#set! kind "handover") (#set! given.instance "express express.* express-serve-static-core.* express-ws().app express().* express-promise-router express-promise-router().*")) @call @element
 
 ; registerRoutes({ app, ...services }), registerRoutes({ app: api }), registerRoutes({ app: this.app }): what is taken out of the parameter
-(call_expression function: (_) @function arguments: (arguments . (object [(shorthand_property_identifier) @given @field @element (pair key: (property_identifier) @field value: [(identifier) (member_expression)] @given) @element]))
+(call_expression function: (_) @function arguments: (arguments . (object [(shorthand_property_identifier) @given @field @element (pair value: (object (shorthand_property_identifier) @given @field @element)) (pair key: (property_identifier) @field value: [(identifier) (member_expression)] @given) @element]))
   (#set! kind "handover") (#set! given.instance "express express.* express-serve-static-core.* express-ws().app express().* express-promise-router express-promise-router().*"))
 
 ; registerRoutes(...args)

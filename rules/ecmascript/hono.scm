@@ -2,21 +2,21 @@
 
 ; const app = new Hono(), and what is chained on it
 (variable_declarator name: (identifier) @name value: [(new_expression constructor: (_) @callee) (assignment_expression right: (new_expression constructor: (_) @callee)) (binary_expression right: (new_expression constructor: (_) @callee)) (ternary_expression (new_expression constructor: (_) @callee))]
-  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "hono.Hono hono/tiny.Hono hono/quick.Hono @hono/zod-openapi.OpenAPIHono")) @element
+  (#set! kind "router") (#set! facet.root "called app application server") (#set! callee.is "hono.Hono hono/tiny.Hono hono/quick.Hono @hono/zod-openapi.OpenAPIHono")) @element
 (variable_declarator name: (identifier) @name value: [(call_expression function: (member_expression) @callee) @chain (binary_expression right: (call_expression function: (member_expression) @callee) @chain) (ternary_expression (call_expression function: (member_expression) @callee) @chain)]
-  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "hono.Hono().* hono/tiny.Hono().* @hono/zod-openapi.OpenAPIHono().* hono/factory.createFactory().createApp hono/factory.Factory().createApp hono/factory.createFactory().createApp().* hono/factory.Factory().createApp().*")) @element
+  (#set! kind "router") (#set! facet.root "called app application server") (#set! callee.is "hono.Hono().* hono/tiny.Hono().* @hono/zod-openapi.OpenAPIHono().* hono/factory.createFactory().createApp hono/factory.Factory().createApp hono/factory.createFactory().createApp().* hono/factory.Factory().createApp().*")) @element
 
 ; class Api { app = new Hono().basePath("/api"); } and this.app = new Hono().basePath("/api")
 (class_body (_ (property_identifier) @name value: (call_expression function: (member_expression) @callee) @chain)
-  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "hono.Hono().* @hono/zod-openapi.OpenAPIHono().*")) @element
+  (#set! kind "router") (#set! facet.root "called app application server") (#set! callee.is "hono.Hono().* @hono/zod-openapi.OpenAPIHono().*")) @element
 (assignment_expression left: (member_expression object: (this)) @name right: (call_expression function: (member_expression) @callee) @chain
-  (#set! kind "router") (#set! facet.root "true") (#set! callee.is "hono.Hono().* @hono/zod-openapi.OpenAPIHono().*")) @element
+  (#set! kind "router") (#set! facet.root "called app application server") (#set! callee.is "hono.Hono().* @hono/zod-openapi.OpenAPIHono().*")) @element
 
 ; function createRouter() { return new Hono(); }, const createRouter = () => new Hono()
 (return_statement (new_expression constructor: (_) @callee)
-  (#set! kind "router") (#set! name "function") (#set! facet.root "true") (#set! callee.is "hono.Hono hono/tiny.Hono hono/quick.Hono @hono/zod-openapi.OpenAPIHono")) @element
+  (#set! kind "router") (#set! name "function") (#set! facet.root "called app application server") (#set! callee.is "hono.Hono hono/tiny.Hono hono/quick.Hono @hono/zod-openapi.OpenAPIHono")) @element
 (arrow_function body: (new_expression constructor: (_) @callee) @element
-  (#set! kind "router") (#set! name "function") (#set! facet.root "true") (#set! callee.is "hono.Hono hono/tiny.Hono hono/quick.Hono @hono/zod-openapi.OpenAPIHono"))
+  (#set! kind "router") (#set! name "function") (#set! facet.root "called app application server") (#set! callee.is "hono.Hono hono/tiny.Hono hono/quick.Hono @hono/zod-openapi.OpenAPIHono"))
 
 ; app.get("/path", guard, handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
@@ -121,6 +121,12 @@
   (#set! kind "mount") (#set! pick.prefix "0") (#set! pick.child "1")
   (#set! method.last "route") (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
+; this.context.server.route("/path", sub): on what nothing shows
+(call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at @element) arguments: (arguments) @arguments
+  (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
+  (#set! kind "mount") (#set! router "unknown") (#set! pick.prefix "0") (#set! pick.child "1")
+  (#set! method.last "route") (#set! child.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*"))
+
 ; app.route("/path", new Hono().get("/", list)): made where it is mounted
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @_mount)
   arguments: (arguments . (comment)* . (_) @prefix . (comment)* . [(call_expression) (new_expression)] @child) @element
@@ -150,7 +156,7 @@
   (#set! kind "handover") (#set! given.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @call @element
 
 ; registerRoutes({ app, ...services }), registerRoutes({ app: api }), registerRoutes({ app: this.app }): what is taken out of the parameter
-(call_expression function: (_) @function arguments: (arguments . (object [(shorthand_property_identifier) @given @field @element (pair key: (property_identifier) @field value: [(identifier) (member_expression)] @given) @element]))
+(call_expression function: (_) @function arguments: (arguments . (object [(shorthand_property_identifier) @given @field @element (pair value: (object (shorthand_property_identifier) @given @field @element)) (pair key: (property_identifier) @field value: [(identifier) (member_expression)] @given) @element]))
   (#set! kind "handover") (#set! given.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*"))
 
 ; registerRoutes(...args)

@@ -46,18 +46,40 @@
 ; mux.Handle("/api/", http.StripPrefix("/api", api)), mux.Handle("/admin/", admin)
 (call_expression
   function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
-  arguments: (argument_list . (_) . (call_expression function: (_) @strips arguments: (argument_list . (_) @prefix . (_) @child .)) .)
+  arguments: (argument_list . (_) . (call_expression function: (_) @strips arguments: (argument_list . (_) @prefix . (_) @child .)) @element .)
   (#any-of? @_method "HandleFunc" "Handle")
   (#set! kind "mount") (#set! strips.is "net/http.StripPrefix")
-  (#set! router.instance "net/http.NewServeMux net/http.ServeMux")) @element
+  (#set! router.instance "net/http.NewServeMux net/http.ServeMux"))
 
-; http.StripPrefix("/api", users).ServeHTTP(w, r): a handler of the project's own hands on to another
+; http.Handle("/api/", http.StripPrefix("/api", api)), &http.Server{Handler: http.StripPrefix("/api", api)}: whatever serves it, also a
+; handler of the project's own, http.StripPrefix("/api", users).ServeHTTP(w, r)
 (call_expression
-  function: (selector_expression
-    operand: (call_expression function: (_) @strips arguments: (argument_list . (_) @prefix . (_) @child .))
-    field: (field_identifier) @_serve)
-  (#eq? @_serve "ServeHTTP")
-  (#set! kind "mount") (#set! router "class") (#set! strips.is "net/http.StripPrefix")) @element
+  function: (selector_expression field: (field_identifier) @_strip) @strips
+  arguments: (argument_list . (_) @prefix . (_) @child .)
+  (#eq? @_strip "StripPrefix")
+  (#set! kind "mount") (#set! strips.is "net/http.StripPrefix")) @element
+
+; http.StripPrefix("/api", requireAuth(api)), http.StripPrefix("/api", logged(requireAuth(api)))
+(call_expression
+  function: (selector_expression field: (field_identifier) @_strip) @strips
+  arguments: (argument_list . (_) @prefix .
+    (call_expression arguments: (argument_list [(identifier) @child (selector_expression) @child (call_expression arguments: (argument_list [(identifier) (selector_expression)] @child))])) .)
+  (#eq? @_strip "StripPrefix")
+  (#set! kind "mount") (#set! strips.is "net/http.StripPrefix")) @element
+
+; mux.Handle("/hook/", http.StripPrefix("/hook", http.HandlerFunc(hook))), http.Handle("/hook/", http.StripPrefix("/hook", hook))
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) @path . (call_expression function: (_) @strips arguments: (argument_list . (_) . (_) @handler .)) .)
+  (#any-of? @_method "HandleFunc" "Handle")
+  (#set! kind "route") (#set! path.verb "true") (#set! strips.is "net/http.StripPrefix")
+  (#set! router.instance "net/http.NewServeMux net/http.ServeMux") (#set! handler.instance "net/http.HandlerFunc")) @element
+(call_expression
+  function: (selector_expression field: (field_identifier) @_method) @callee
+  arguments: (argument_list . (_) @path . (call_expression function: (_) @strips arguments: (argument_list . (_) . (_) @handler .)) .)
+  (#any-of? @_method "HandleFunc" "Handle")
+  (#set! kind "route") (#set! path.verb "true") (#set! router "none") (#set! strips.is "net/http.StripPrefix")
+  (#set! callee.is "net/http.Handle") (#set! handler.instance "net/http.HandlerFunc")) @element
 
 ; routes(mux), api.Register(mux)
 (call_expression

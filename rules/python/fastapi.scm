@@ -18,6 +18,13 @@
   (#eq? @_key "dependencies")
   (#set! kind "router") (#set! maker.inherits "fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter fastapi.FastAPI fastapi.applications.FastAPI cadwyn.Cadwyn")) @element
 
+; users, teams = APIRouter(prefix="/users"), APIRouter(prefix="/teams")
+(assignment
+  left: [(pattern_list (_) @name @element) (tuple_pattern (_) @name @element)]
+  right: [(expression_list (call)) (tuple (call))]
+  (#set! kind "router") (#set! bound.prefix "prefix") (#set! bound.guard "dependencies")
+  (#set! name.instance "fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter"))
+
 ; app.router.prefix = "/api", router.prefix = "/users": what stands before all that is added from there on
 (assignment
   left: (attribute object: (attribute object: (_) @name attribute: (identifier) @_router) attribute: (identifier) @_prefix)

@@ -27,6 +27,13 @@
   (#match? @maker "[a-z]Blueprint$") (#eq? @_key "url_prefix")
   (#set! kind "router") (#set! maker.unknown "library")) @element
 
+; users, teams = Blueprint("users", __name__, url_prefix="/users"), Blueprint("teams", __name__)
+(assignment
+  left: [(pattern_list (_) @name @element) (tuple_pattern (_) @name @element)]
+  right: [(expression_list (call)) (tuple (call))]
+  (#set! kind "router") (#set! bound.prefix "url_prefix")
+  (#set! name.instance "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint"))
+
 ; a router or an application that is made where none is given, given or Blueprint(url_prefix="/x")
 (assignment
   left: (_) @name

@@ -16,26 +16,26 @@
     function: (_) @method
     arguments: (argument_list . [(string) (list) (identifier) (attribute)] @path))
   (#set! kind "route") (#set! method.strip "_listener") (#set! router "class") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! path.root "mount")
-  (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.websocket_listener litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
+  (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.websocket_listener litestar.route litestar.asgi litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.asgi starlite.handlers.*")) @element
 (decorator
   (call
     function: (_) @method
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path)))
   (#eq? @_key "path")
   (#set! kind "route") (#set! method.strip "_listener") (#set! router "class") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! path.root "mount")
-  (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.websocket_listener litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
+  (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.websocket_listener litestar.route litestar.asgi litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.asgi starlite.handlers.*")) @element
 (decorator
   (call
     function: (_) @method
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard)))
   (#eq? @_key "guards")
   (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.root "mount")
-  (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.websocket_listener litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
+  (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.websocket_listener litestar.route litestar.asgi litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.asgi starlite.handlers.*")) @element
 (decorator
   (call function: (_) @method arguments: (argument_list) @_arguments)
   (#not-match? @_arguments "^\\(\\s*([\\['\"]|[\\w.]+\\s*[,)])|[(,]\\s*path *=")
   (#set! kind "route") (#set! method.strip "_listener") (#set! router "class") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true")
-  (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.websocket_listener litestar.route litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.handlers.*")) @element
+  (#set! method.is "litestar.get litestar.post litestar.put litestar.patch litestar.delete litestar.head litestar.websocket litestar.websocket_listener litestar.route litestar.asgi litestar.handlers.* starlite.get starlite.post starlite.put starlite.patch starlite.delete starlite.head starlite.route starlite.asgi starlite.handlers.*")) @element
 
 ; class Feed(WebsocketListener): path = "/feed"
 (class_definition
@@ -150,19 +150,27 @@
   (#set! maker.inherits "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite"))
 (return_statement (call
   function: (_) @maker
+  arguments: (argument_list . [(list) (identifier) (attribute)] @child)) @element
+  (#set! kind "mount") (#set! each "child") (#set! inline "call") (#set! router "function")
+  (#set! maker.inherits "litestar.Litestar litestar.app.Litestar starlite.Starlite"))
+; what it says of itself is so wherever it is made by that function
+(return_statement (call function: (_) @maker) @element
+  (#set! kind "router") (#set! name "function") (#set! facet.root "true") (#set! maker.inherits "litestar.Litestar litestar.app.Litestar starlite.Starlite"))
+(return_statement (call
+  function: (_) @maker
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))) @element
   (#eq? @_key "path")
-  (#set! kind "mount") (#set! router "function")
+  (#set! kind "router") (#set! name "function")
   (#set! maker.inherits "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite"))
 (return_statement (call
   function: (_) @maker
   arguments: (argument_list . [(string) (identifier) (attribute)] @prefix)) @element
-  (#set! kind "mount") (#set! router "function") (#set! maker.inherits "litestar.Router litestar.router.Router starlite.Router"))
+  (#set! kind "router") (#set! name "function") (#set! maker.inherits "litestar.Router litestar.router.Router starlite.Router"))
 (return_statement (call
   function: (_) @maker
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard))) @element
   (#eq? @_key "guards")
-  (#set! kind "mount") (#set! router "function")
+  (#set! kind "router") (#set! name "function")
   (#set! maker.inherits "litestar.Router litestar.router.Router litestar.Litestar litestar.app.Litestar starlite.Router starlite.Starlite"))
 
 ; def users() -> Router: return Router(...): what nothing mounts is no application

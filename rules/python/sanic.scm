@@ -41,6 +41,13 @@
   right: (call function: (_) @maker arguments: (argument_list . (_) . (_) @prefix))
   (#set! kind "router") (#set! maker.is "sanic.Blueprint sanic.blueprints.Blueprint")) @element
 
+; users, teams = Blueprint("users", url_prefix="/users"), Blueprint("teams", "/teams", version=1)
+(assignment
+  left: [(pattern_list (_) @name @element) (tuple_pattern (_) @name @element)]
+  right: [(expression_list (call)) (tuple (call))]
+  (#set! kind "router") (#set! bound.prefix "url_prefix 1") (#set! bound.version "version") (#set! version.strip "/v")
+  (#set! name.instance "sanic.Blueprint sanic.blueprints.Blueprint"))
+
 ; @app.get("/x"), @bp.route("/x", methods=["GET", "POST"])
 (decorator
   (call

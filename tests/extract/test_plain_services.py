@@ -226,6 +226,13 @@ CALLS = [
         id="Ruby: a word that stands alone, and a variable",
     ),
     pytest.param(
+        "a.rb",
+        "class A\n  def f\n    user&.authenticate(params[:password])\n    user.authenticate(p)\n    account.authenticate(p)\n"
+        "    User.find_by(email: e)&.authenticate(p)\n    client.authenticate(t)\n    user.authenticated?\n  end\nend\n",
+        [3, 4, 5, 6],
+        id="Ruby: the password of a model",
+    ),
+    pytest.param(
         "A.cs",
         'class A { void F() {\n Response.Cookies.Append("refreshToken", t);\n Response.Cookies.Append("theme", t);\n} }\n',
         [2],

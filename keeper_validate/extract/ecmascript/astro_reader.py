@@ -11,8 +11,8 @@ from tree_sitter import Node
 from keeper_validate.element import Facet
 from keeper_validate.extract.ecmascript import reader as ecmascript_reader
 from keeper_validate.extract.ecmascript import sfc_reader
-from keeper_validate.extract.ecmascript.bindings import fields
 from keeper_validate.extract.ecmascript.markup import blanked
+from keeper_validate.extract.ecmascript.patterns import fields
 from keeper_validate.extract.ecmascript.props import declared_types, members
 from keeper_validate.extract.ecmascript.reader import RECEIVER, candidates, expression, renamed, within
 from keeper_validate.extract.ecmascript.scope import bare, text

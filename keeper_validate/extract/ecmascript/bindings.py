@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from keeper_validate.extract.ecmascript.expression import expression
+from keeper_validate.extract.ecmascript.patterns import fields
 from keeper_validate.extract.ecmascript.scope import FUNCTIONS, assigned, bare, dotted, key, line, load, said, string, text, within
 from keeper_validate.extract.expression import Name
 from keeper_validate.extract.module import Export, Import
@@ -113,24 +114,6 @@ def _bound(target: Node | None, module: str, member: str | None, scope: str, of_
         return
     for name, local in fields(target):
         yield Import(local, module, f"{member}.{name}" if of_member else name, line(target), scope)
-
-
-def fields(pattern: Node) -> Iterator[tuple[str, str]]:
-    """The keys that an object pattern takes and the names it binds them to."""
-    for child in pattern.named_children if pattern.type == "object_pattern" else ():
-        kind = child.type
-        if kind == "shorthand_property_identifier_pattern":
-            yield text(child), text(child)
-        elif kind == "object_assignment_pattern":
-            left = child.child_by_field_name("left")
-            yield text(left), text(left)
-        elif kind == "pair_pattern":
-            value = child.child_by_field_name("value")
-            if value is not None and value.type == "assignment_pattern":
-                value = value.child_by_field_name("left")
-            yield key(child.child_by_field_name("key")) or "", text(value) if value is not None and value.type == "identifier" else ""
-        elif kind == "rest_pattern" and child.named_children:
-            yield "...", text(child.named_children[0])
 
 
 def exports(root: Node) -> Iterator[Export]:

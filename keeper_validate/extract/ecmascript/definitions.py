@@ -5,6 +5,7 @@ It names things as `ecmascript.scope` does. Must not walk expressions in search 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 
 from tree_sitter import Node
 
@@ -14,7 +15,7 @@ from keeper_validate.extract.ecmascript.jsx import File
 from keeper_validate.extract.ecmascript.props import declared_types
 from keeper_validate.extract.ecmascript.scope import FUNCTIONS, asserted, assigned, bare, load, text
 from keeper_validate.extract.ecmascript.tags import tags
-from keeper_validate.extract.ecmascript.types import annotation, enumeration, holds_several, literal_union, shape
+from keeper_validate.extract.ecmascript.types import aliased, annotation, enumeration, holds_several, shape
 from keeper_validate.extract.ecmascript.values import class_, function, held, spine
 from keeper_validate.extract.ecmascript.walk import Walk, definition, join
 from keeper_validate.extract.expression import Member, Name
@@ -107,7 +108,7 @@ def _destructured(node: Node, pattern: Node, value: Node, scope: str, walk: Walk
         return
     for name, local in loops.parts(pattern):
         if local and name != "..." and source is not None:
-            taken = Name(f"{source.name}.{name}") if isinstance(source, Name) else Member(source, name)
+            taken = Name(f"{source.name}.{name}") if isinstance(source, Name) else reduce(Member, name.split("."), source)
             walk.definitions.append(definition(local, "value", node, node, scope, walk, value=taken, traits=("destructured",)))
     spine(value, scope, walk)
 
@@ -193,9 +194,8 @@ def _type_alias(node: Node, scope: str, walk: Walk) -> None:
     value = node.child_by_field_name("value")
     if value is None:
         return
-    members = literal_union(value)
-    traits = ("union",) if members is not None else ()
-    walk.definitions.append(definition(_name(node), "type", node, node, scope, walk, value=members or shape(value), traits=traits))
+    told, traits = aliased(value, node.child_by_field_name("type_parameters"))
+    walk.definitions.append(definition(_name(node), "type", node, node, scope, walk, value=told, traits=traits))
 
 
 def _interface(node: Node, scope: str, walk: Walk) -> None:

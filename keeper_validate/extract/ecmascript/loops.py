@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from keeper_validate.extract.ecmascript.bindings import fields
 from keeper_validate.extract.ecmascript.expression import expression
+from keeper_validate.extract.ecmascript.patterns import deeper, fields
 from keeper_validate.extract.ecmascript.scope import FUNCTIONS, bare, place, said, text
 from keeper_validate.extract.ecmascript.walk import Walk, definition
 from keeper_validate.extract.expression import Call, Expression, Member, Name
@@ -70,6 +70,7 @@ def parts(pattern: Node) -> Iterator[tuple[str, str]]:
         yield from ((str(place), text(child)) for place, child in enumerate(pattern.named_children) if child.type == "identifier")
         return
     yield from ((part, local) for part, local in fields(pattern) if local and part != "...")
+    yield from deeper(pattern)
 
 
 def _list(node: Node) -> Expression:

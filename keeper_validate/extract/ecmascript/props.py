@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from keeper_validate.element import Facet
-from keeper_validate.extract.ecmascript.bindings import fields
 from keeper_validate.extract.ecmascript.expression import expression
+from keeper_validate.extract.ecmascript.patterns import fields
 from keeper_validate.extract.ecmascript.scope import bare, key, text
 from keeper_validate.extract.ecmascript.types import literal_union
 from keeper_validate.extract.expression import Expression

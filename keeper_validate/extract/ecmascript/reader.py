@@ -19,9 +19,10 @@ from keeper_validate.extract.ecmascript.types import literal_union
 from keeper_validate.extract.expression import Expression, Opaque
 from keeper_validate.extract.module import Facts
 
-__all__ = ["RECEIVER", "candidates", "door", "expression", "facts", "otherwise", "prepared", "renamed", "within"]
+__all__ = ["ENCLOSED", "RECEIVER", "candidates", "door", "expression", "facts", "otherwise", "prepared", "renamed", "within"]
 
-RECEIVER = "this"
+# names of other files come by imports alone
+RECEIVER, ENCLOSED = "this", True
 
 # an arrow in a type ends none, which tells each sign from the next, nor does one go on over the marks of a remark; what stands apart from
 # the tag is an object's type

@@ -22,7 +22,7 @@ _TOLD = re.compile(r"(?<![\w.@-])(?:v-bind)?:?(?:is|this)=(?:[\"']|\{[\"'`]|[\"'
 _HANDED = re.compile(r"(?<![\w.@-])(?:is|this)=\{([\w$.]+)\}")
 _SPREAD = re.compile(r"(?:v-bind=[\"']|\{\.\.\.)([A-Za-z_$][\w$]*)[\"'}]")
 _NAMED = re.compile(r"(?<![\w.@-])(?:(?:v-bind)?:(role|type)=[\"']|(role|type)=\{)([A-Za-z_$][\w$.]*)[\"'}]")
-_VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr", "slot"})
+VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr", "slot"})
 
 
 def rendered(template: str, imports: Mapping[str, Import], given: Given) -> tuple[Facet, ...]:
@@ -57,7 +57,7 @@ def _tags(template: str, given: Given) -> Iterator[tuple[str, str, bool]]:
     position = 0
     while (match := _TAG.search(template, position)) is not None:
         name = match.group(2)
-        position = _end(template, match.end())
+        position = tag_end(template, match.end())
         if match.group(1):
             _close(around, name)
             continue
@@ -67,7 +67,7 @@ def _tags(template: str, given: Given) -> Iterator[tuple[str, str, bool]]:
             name, transparent = told, False
         if not transparent:
             yield name, template[match.end() : position], all(passed for _, passed in around)
-        if template[position - 2 : position - 1] != "/" and name.lower() not in _VOID:
+        if template[position - 2 : position - 1] != "/" and name.lower() not in VOID:
             around.append((match.group(2), transparent))
 
 
@@ -86,7 +86,7 @@ def _close(around: list[tuple[str, bool]], name: str) -> None:
             return
 
 
-def _end(template: str, position: int) -> int:
+def tag_end(template: str, position: int) -> int:
     """Where a tag ends: at the first `>` outside quotes and braces."""
     depth = 0
     while (match := _STOP.search(template, position)) is not None:

@@ -36,6 +36,14 @@ def code(source: bytes) -> bytes:
     return bytes(out)
 
 
+def without_code(template: bytes) -> bytes:
+    """A template with what stands in braces blanked."""
+    left = bytearray(template)
+    for start, end in _braced(template):
+        left[start - 1 : end + 1] = blanked(template[start - 1 : end + 1])
+    return bytes(left)
+
+
 def _put(out: bytearray, template: bytes, start: int, end: int, value: bool) -> None:
     """A piece between what ends a statement, or in brackets where it would be taken for a block."""
     out[start:end] = template[start:end]

@@ -12,7 +12,7 @@ from tree_sitter import Node
 from keeper_validate.element import Facet
 from keeper_validate.extract.ecmascript.expression import expression
 from keeper_validate.extract.ecmascript.scope import bare, key, text
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Member, Name, Opaque, Text
 
 # How much is told of a type that nothing else names.
 _TOLD = 80
@@ -109,6 +109,34 @@ def literal_union(node: Node) -> Entries | None:
             return None
         found.append((literal.value, literal))
     return Entries(tuple(found)) if len(found) > 1 else None
+
+
+def aliased(node: Node, generic: Node | None) -> tuple[Expression, tuple[str, ...]]:
+    """What an alias stands for, and what sort of union that is; what a generic one names may be of its parameters."""
+    if (members := literal_union(node)) is not None:
+        return members, ("union",)
+    named = _named_union(node) if generic is None else None
+    return (named, ("named-union",)) if named is not None else (shape(node), ())
+
+
+def _named_union(node: Node) -> Items | None:
+    """The parts of a union of literals and names of types, each name as what is spread there; None where another type is among them, or
+    nothing but one name beside null and undefined."""
+    parts: list[Expression] = []
+    pending = [node] if node.type == "union_type" else []
+    while pending:
+        current = pending.pop()
+        if current.type in ("union_type", "parenthesized_type"):
+            pending.extend(child for child in reversed(current.named_children) if child.type != "comment")
+            continue
+        literal = expression(current) if current.type == "literal_type" else _plain(current)
+        if current.type in ("type_identifier", "nested_type_identifier"):
+            parts.append(Member(Name(text(current)), "..."))
+        elif isinstance(literal, Text) or (isinstance(literal, Literal) and literal.value[:1] in "-0123456789"):
+            parts.append(literal)
+        elif literal not in _NOTHING:
+            return None
+    return Items(tuple(parts)) if len(parts) > 1 else None
 
 
 def _plain(node: Node) -> Text | None:

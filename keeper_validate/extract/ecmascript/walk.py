@@ -7,9 +7,9 @@ from typing import Any
 
 from tree_sitter import Node
 
-from keeper_validate.extract.ecmascript.bindings import fields
 from keeper_validate.extract.ecmascript.expression import expression
 from keeper_validate.extract.ecmascript.jsx import File
+from keeper_validate.extract.ecmascript.patterns import deeper, fields
 from keeper_validate.extract.ecmascript.scope import bare, line, text
 from keeper_validate.extract.ecmascript.types import annotation
 from keeper_validate.extract.expression import Name
@@ -126,7 +126,7 @@ def _parameter(node: Node) -> Parameter:
     if pattern.type == "assignment_pattern":
         default = pattern.child_by_field_name("right")
         pattern = pattern.child_by_field_name("left") or pattern
-    taken = tuple(name for name, _ in fields(pattern))
+    taken = (*(name for name, _ in fields(pattern)), *(local for way, local in deeper(pattern) if way.endswith(f".{local}")))
     name = text(pattern) if pattern.type in ("identifier", "this") else ""
     return Parameter(name, annotation(typed), expression(default) if default is not None else None, taken)
 

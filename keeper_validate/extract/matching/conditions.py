@@ -18,12 +18,13 @@ from keeper_validate.extract.module import Import, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.surrounding import surrounding
+from keeper_validate.extract.unions import closed
 from keeper_validate.extract.unknown import is_unknown
 from keeper_validate.values import dataclass
 
 _DENYING = frozenset({"not", "lacks", "unshared"})
 _CONDITIONS = _DENYING | {"is", "instance", "inherits", "above", "trait", "like", "last", "chain", "undecorated", "unknown", "outside"}
-_CONDITIONS |= {"taken", "foreign", "declared"}
+_CONDITIONS |= {"taken", "foreign", "declared", "closed"}
 Settings = tuple[tuple[str, str], ...]
 
 
@@ -136,6 +137,8 @@ def _answer(condition: str, path: str, scope: str, expression: Expression, resol
         return held_true(path, scope, expression, resolver)
     if condition == "taken":
         return (name.rpartition(".")[2] for name in (plain(expression), resolver.qualified(path, scope, expression)))
+    if condition == "closed":
+        return ("union",) if closed(path, scope, expression, resolver) else ()
     if condition == "unshared":
         return shared(path, scope, expression, resolver)
     if condition == "not":

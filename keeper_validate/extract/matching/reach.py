@@ -11,28 +11,20 @@ from tree_sitter import Node
 
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Literal, Name, Opaque, Text
 from keeper_validate.extract.expression import head as started_from
+from keeper_validate.extract.matching.alone import Alone, Asked
 from keeper_validate.extract.module import Definition, Facts, Import
-from keeper_validate.values import dataclass
 
 _ASKED = ("is", "instance", "inherits")
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A condition to test: its role, what it asks of it, the wanted names, their heads and their prefixes."""
-
-    role: str
-    condition: str
-    heads: frozenset[str]
-    exact: frozenset[str]
-    prefixes: tuple[str, ...]
-
-
 class Reach:
     """What the heads of dotted names can stand for in one file. `packages` are those that the file's rules ask for: what one of them gives
-    has no name of another."""
+    has no name of another; `source` is the file itself, where names of other files come by imports alone."""
 
-    def __init__(self, facts: Facts, convert: Callable[[Node], Expression], receiver: str, packages: frozenset[str]) -> None:
+    def __init__(
+        self, facts: Facts, convert: Callable[[Node], Expression], receiver: str, packages: frozenset[str],
+        source: bytes | None = None,
+    ) -> None:
         self._convert = convert
         self._packages = packages
         self._receiver = receiver
@@ -53,11 +45,14 @@ class Reach:
             for name in (parameter.name.partition(".")[0], *parameter.fields)
         )
         self._made = self._makers(facts.definitions) if packages else {}
+        self._alone = Alone(source, facts, self._local) if source is not None and not facts.imports + facts.stars else None
 
     def allows(self, conditions: tuple[Asked, ...], captured: Mapping[str, list[Node]]) -> bool:
         """Whether every `is`, `instance` and `inherits` among a rule's conditions can hold for what was captured."""
         for asked in conditions:
             nodes = captured.get(asked.role)
+            if self._alone is not None and not self._alone.allows(asked):
+                return False
             # a role that is picked from the arguments later is not captured yet
             if nodes is not None and not any(self._may_be(node, asked) for node in nodes):
                 return False

@@ -14,9 +14,10 @@ from tree_sitter import Query
 from keeper_validate import shipped
 from keeper_validate.extract.grammars import grammar
 from keeper_validate.extract.language import Language
+from keeper_validate.extract.matching.alone import Asked
 from keeper_validate.extract.matching.patterns import BUILT, Held, Page, Texts, all_of, page, restored
 from keeper_validate.extract.matching.picks import Picks, picks
-from keeper_validate.extract.matching.reach import Asked, asked
+from keeper_validate.extract.matching.reach import asked
 from keeper_validate.values import dataclass
 
 

@@ -17,6 +17,7 @@ from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.handing import hand_over
 from keeper_validate.extract.routing.put_in import LEFT, Frame
+from keeper_validate.extract.routing.unpacked import with_own
 from keeper_validate.values import replace
 
 # What has to be of what the call gives; all else may be the function's own.
@@ -43,7 +44,7 @@ class Joint:
     def mounting(self, path: str, said: tuple[Record, ...]) -> tuple[Record, ...]:
         """What a file says of routers and mounts, with what its calls complete, and without what only calls do."""
         completed = tuple(record for _, record in self._found.get(path, ()) if record.setting("kind") == "mount")
-        own = (_made(path, record, self._resolver) for record in said if not self.completes(path, record))
+        own = (_made(path, with_own(path, record, self._resolver), self._resolver) for record in said if not self.completes(path, record))
         return (*own, *completed)
 
     def completes(self, path: str, record: Record) -> bool:

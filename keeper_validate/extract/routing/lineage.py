@@ -5,6 +5,7 @@ Must not know any framework."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 from posixpath import dirname
 
@@ -18,6 +19,7 @@ from keeper_validate.extract.routing.prefix import Mount
 SERVED_BY_OTHERS = frozenset({"abstract", "interface"})
 """Traits of classes whose routes are those of the classes below them."""
 
+_WORD = re.compile("[A-Z]*[^A-Z_$]+|[A-Z]+")
 # A parameter of a function, and what is kept in something under a key.
 _OF_OTHERS = frozenset({"#", KEPT})
 
@@ -47,18 +49,29 @@ def tops(key: Key, mounts: Mapping[Key, list[Mount]]) -> Iterator[Key]:
         seen.update(above)
 
 
-def answers_elsewhere(key: Key, resolver: Resolver) -> bool:
+def answers_elsewhere(key: Key, roots: Mapping[Key, str], resolver: Resolver) -> bool:
     """Whether a router answers nowhere by itself: a class that stands for those below it, or what a method makes and gives of which a class
-    above leaves to those below what it gives."""
+    above leaves to those below what it gives, or that is no application by any name (`facet.root "called app"`)."""
     module = resolver.sources.names(key[0])
     found = resolver.scopes(module).definition(key[1]) if module is not None else None
     if module is None or found is None or found.form == "class":
         return found is not None and not SERVED_BY_OTHERS.isdisjoint(found.traits)
     maker, _, name = key[1].rpartition(".")
-    method = resolver.scopes(module).definition(maker)
-    given = method.value if method is not None and "method" in method.traits else None
-    first = given.values[0] if isinstance(given, Items) and given.values else given
-    return method is not None and first == Name(name) and _is_left_to_those_below(key[0], method, resolver)
+    function = resolver.scopes(module).definition(maker)
+    given = function.value if function is not None and function.form == "function" else None
+    if function is None or (given.values[0] if isinstance(given, Items) and given.values else given) != Name(name):
+        return False
+    owner = resolver.scopes(module).definition(maker.rpartition(".")[0])
+    unnamed = owner is not None and owner.form == "class" and not _is_called(key[1], roots.get(key, ""))
+    return unnamed or ("method" in function.traits and _is_left_to_those_below(key[0], function, resolver))
+
+
+def _is_called(name: str, root: str) -> bool:
+    """Whether what a method gives, the method or its class is called by one of the words that say so; the class by its last one."""
+    wanted = frozenset(root.split()[1:]) if root.startswith("called ") else None
+    owner, *within = name.split(".")[-3:]
+    words = {word.lower() for one in within for word in _WORD.findall(one)} | {word.lower() for word in _WORD.findall(owner)[-1:]}
+    return wanted is None or not words.isdisjoint(wanted)
 
 
 def _is_left_to_those_below(path: str, method: Definition, resolver: Resolver) -> bool:

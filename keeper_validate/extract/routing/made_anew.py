@@ -32,12 +32,25 @@ def made_anew(path: str, name: str, resolver: Resolver) -> Site | None:
     if not isinstance(maker, Site) or maker.definition is None or maker.rest or maker.parameter is not None:
         return None
     if isinstance(maker.definition.value, Call) and maker.definition.form == "function":
-        return maker if isinstance(resolver.target(maker.path, maker.definition.name, maker.definition.value.function), External) else None
+        return _of_a_library(maker, resolver)
     if not isinstance(maker.definition.value, Name):
         return None
     made = resolver.follow(maker.path, maker.definition.name, maker.definition.value.name)
     inside = isinstance(made, Site) and made.parameter is None and made.key[1].startswith(f"{maker.definition.name}.")
     return made if isinstance(made, Site) and inside else None
+
+
+def _of_a_library(maker: Site, resolver: Resolver) -> Site | None:
+    """The function that returns what a library makes: this one, or the one whose call it returns as it is."""
+    for _ in range(_DEPTH):
+        returned = maker.definition.value if maker.definition is not None and maker.definition.form == "function" else None
+        inner = resolver.target(maker.path, maker.key[1], returned.function) if isinstance(returned, Call) else None
+        if isinstance(inner, External):
+            return maker
+        if not isinstance(inner, Site) or inner.rest or inner.parameter is not None:
+            return None
+        maker = inner
+    return None
 
 
 def makers(path: str, name: str, resolver: Resolver) -> Iterator[Site]:

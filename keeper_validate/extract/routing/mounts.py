@@ -30,7 +30,7 @@ from keeper_validate.extract.routing.mount_table import MountTable, of_tests
 from keeper_validate.extract.routing.neighbours import saying
 from keeper_validate.extract.routing.own_methods import guards_in_making, mounts_otherwise
 from keeper_validate.extract.routing.own_prefix import OwnPrefixes
-from keeper_validate.extract.routing.prefix import Mount, Prefix, behind
+from keeper_validate.extract.routing.prefix import Mount, Prefix, behind, telling
 from keeper_validate.extract.routing.put_together import put_together
 from keeper_validate.extract.routing.resources import nested_lookup
 from keeper_validate.extract.routing.rooted import Rooted
@@ -50,7 +50,7 @@ class Mounts:
 
     def __init__(self, modules: Iterable[tuple[str, Module]], resolver: Resolver) -> None:
         self._resolver, self.own, self._including = resolver, OwnPrefixes(resolver), Including()
-        self._roots, self._known, self.marked, self._mounts = set[Key](), set[Key](), set[Key](), MountTable(resolver)
+        self._roots, self._known, self.marked, self._mounts = dict[Key, str](), set[Key](), set[Key](), MountTable(resolver)
         self._adrift, self._rooted = Adrift(resolver, self._mounts, self._known), Rooted(resolver)
         self._guarding, self._lent = list[tuple[Key, str, Record]](), dict[Key, list[Key]]()
         self._said_of_given: dict[Key, list[tuple[str, Record]]] = {}
@@ -77,18 +77,17 @@ class Mounts:
         for made in makers(*key, self._resolver):
             self._read_too(made.path)
             self.own.inherits(key, made.key)
-            self._roots.update((key,) if made.key in self._roots else ())
-            self._known.update((key,) if made.key in self._known else ())
+            self._roots.update({key: self._roots[made.key]} if made.key in self._roots else {})
+            self._known.update({key} if made.key in self._known else ())
         given = [Mount(one, "", (), overrides=True) for one in instead(key, self._known, self._resolver)]
         mounts = self._mounts.get(key) or of_function(key, self._mounts, self._roots) or self._mounts.in_making(key)
         served = self._rooted.serves(key) if key not in self._known else bool(given) and not mounts and key in self._roots
         mounts = [*((Mount(None, "", ()),) if served else ()), *mounts, *given]
-        mounts = [one for one in mounts if one.parent is None or not self.own.schemes.idle(one.parent)] or mounts
-        mounts = [one for one in mounts if self._adrift.serves(one)] or mounts
+        mounts = telling(mounts, self.own.schemes.idle, self._adrift.serves)
         every = self.own.of(key, is_untold(key, self._known, self._resolver))
         if not mounts:
-            own = served is None and not self._including.leaves_out(key)
-            known = (key in self._roots or (key not in self._known and own)) and not answers_elsewhere(key, self._resolver)
+            own = key in self._roots or (key not in self._known and served is None and not self._including.leaves_out(key))
+            known = own and not answers_elsewhere(key, self._roots, self._resolver)
             return tuple(dict.fromkeys(replace(mine, resolved=mine.resolved and known, owner=key[1]) for mine in every))
         found = dict.fromkeys(way for mine in every for one in mounts for way in self._mounted(one, self.own.made_by(key, one.made, mine)))
         return tuple(prefix for prefix in found if prefix.resolved) or tuple(found)  # what could not be read says nothing beside what could
@@ -153,7 +152,7 @@ class Mounts:
         """What a record says of the router that it is of, or of what a function was given as that."""
         self._known.add(key)
         self._guarding.extend(((key, path, record),) if record.setting("guard.all") is not None else ())
-        self._roots.update((key,) if record.setting("facet.root") is not None else ())
+        self._roots.update({key: root} if (root := record.setting("facet.root")) is not None else {})
         self.own.schemes.add(key, path, record)
         prefixes, guards = prefixes_of(record), guards_of(path, record, self._resolver)
         prefix = below_one(record, prefix_text(path, record.within, prefixes[0] if prefixes else None, self._resolver))
@@ -222,12 +221,12 @@ class Mounts:
         return key in self._mounts
 
     def _parent(self, path: str, module: Module, record: Record) -> tuple[Key | None, str | None]:
-        router = record.first("router")
         if record.setting("name") == "decorated":
             return part_key(decorated_key(path, record, self._resolver), record), ""
         if record.setting("router") == "class":
             return (path, record.within), ""
-        return (enclosing(path, module, record, self._resolver), "") if router is None else self.reached(path, module, record, router.value)
+        around = (enclosing(path, module, record, self._resolver), "")
+        return self.reached(path, module, record, on.value) if (on := record.first("router")) is not None else around
 
     def _add_handover(self, path: str, record: Record) -> None:
         """A router passed to a function: the parameter is that router, of which a function of the source tells a test nothing."""

@@ -5,7 +5,7 @@ Must not know any framework; which records say what of versions is in their sett
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fnmatch import fnmatchcase
 
 from keeper_validate.extract.calls import Placed
@@ -84,6 +84,15 @@ def behind(prefix: Prefix, mount: Mount, own: Prefix) -> Prefix:
     on_paths = (*prefix.on_paths, *(one.below(join(prefix.path, mount.prefix or "")) for one in own.on_paths))
     guards = (*prefix.guards, *mount.guards, *own.guards)
     return Prefix(joined, guards, resolved, scheme, versions, answers, owner, mount.by, on_paths, mount.kept)
+
+
+def telling(mounts: Iterable[Mount], idle: Callable[[Key], bool], serves: Callable[[Mount], bool]) -> list[Mount]:
+    """Those of some mounts that tell where something is served: not on an application that never served, then not on what hangs on nothing
+    that does, then not behind a prefix that nobody knows. Where none is left by one of these, it rules out none."""
+    left = list(mounts)
+    left = [one for one in left if one.parent is None or not idle(one.parent)] or left
+    left = [one for one in left if serves(one)] or left
+    return [one for one in left if one.prefix is not None] or left
 
 
 def narrowed(answers: Iterable[tuple[str, str, str]], prefix: Prefix) -> Iterator[tuple[str, str, str]]:
