@@ -18,7 +18,7 @@ READ = [
     ("Filter sets live in `netapp/`", f"~ require-shape file netapp/ in:{FILTER_SETS} soft"),
     ("Celery tasks live in `jobs/`", "~ require-shape file jobs/ in:*{Task,task}* soft"),
     ("Feature libraries live under `src/Libraries/[Feature]`", "~ require-shape file src/Libraries/* in:**/Libraries/** soft"),
-    ("New scripts belong in scripts/", "~ require-shape file scripts/ in:**/scripts/** soft"),
+    ("New scripts belong in scripts/", "~ require-shape file scripts/ in:*.sh,*.bash,*.ps1"),
     ("Unit tests live in `tests/unit`", f"~ require-shape file tests/unit in:{UNIT} soft"),
     ("Playwright tests live in `e2e/`", "unchecked"),
     ("Exceptions are defined in `errors.py`", "~ require-shape error_type **/errors.py soft"),
