@@ -11,6 +11,7 @@ from tree_sitter import Parser, Tree
 from keeper_validate.extract.bindings import grammar_package
 from keeper_validate.extract.decoding import Unreadable
 from keeper_validate.extract.language import Language
+from keeper_validate.extract.matching.brackets import without_brackets
 from keeper_validate.extract.matching.remarks import without_remarks
 from keeper_validate.extract.rehearsal import ends
 
@@ -51,6 +52,7 @@ def parse(language: Language, source: bytes) -> Tree:
     try:
         tree = parser.parse(source)
         plain = without_remarks(language.name, grammar(language), tree, source)
+        plain = without_brackets(language.name, tree, source, plain)
         return tree if plain is source else parser.parse(plain)
     except ValueError:
         parser.reset()
