@@ -11,8 +11,8 @@ from tree_sitter import Parser, Tree
 from keeper_validate.extract.bindings import grammar_package
 from keeper_validate.extract.decoding import Unreadable
 from keeper_validate.extract.language import Language
-from keeper_validate.extract.matching.brackets import without_brackets
 from keeper_validate.extract.matching.remarks import without_remarks
+from keeper_validate.extract.matching.wrappings import unwrapped
 from keeper_validate.extract.rehearsal import ends
 
 # Some grammars try without end to make sense of what is broken, and take gigabytes for it; what is whole takes milliseconds.
@@ -52,7 +52,7 @@ def parse(language: Language, source: bytes) -> Tree:
     try:
         tree = parser.parse(source)
         plain = without_remarks(language.name, grammar(language), tree, source)
-        plain = without_brackets(language.name, tree, source, plain)
+        plain = unwrapped(language.name, tree, source, plain)
         return tree if plain is source else parser.parse(plain)
     except ValueError:
         parser.reset()
