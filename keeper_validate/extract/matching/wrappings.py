@@ -1,5 +1,5 @@
-"""Brackets around a call that a name is given, a type that it is held against, and quotes around a key that needs none: what the patterns of
-rules would take for something else.
+"""Brackets around a call that a name is given, a type that it is held against, and quotes around a key that needs none: what the patterns
+of rules would take for something else.
 
 Must not know any rule, nor move an offset or a line."""
 
