@@ -16,6 +16,7 @@ from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.module import UNRUN, Capture, Definition, Module, Record, spoken
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.parts import part
+from keeper_validate.extract.referred_texts import with_texts
 
 _ELEMENT_KINDS = frozenset((*KINDS, TYPE)) - {"route"}
 _INHERITING = frozenset({"table", "schema", TYPE})
@@ -26,7 +27,10 @@ def elements(path: str, module: Module, resolver: Resolver) -> Iterator[Element]
     """The elements of a file which its records make, in source order, routes excepted."""
     made: dict[tuple[str, int, str], list[Record]] = {}
     extra: dict[int, list[Record]] = {}
-    for record in module.records:
+    for found in module.records:
+        record = with_texts(found, path, resolver) if found.setting("constant") is not None else found
+        if record is None:
+            continue
         kind = record.setting("kind")
         if kind == "facet":
             extra.setdefault(record.start, []).append(record)

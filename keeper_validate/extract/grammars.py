@@ -12,6 +12,7 @@ from keeper_validate.extract.bindings import grammar_package
 from keeper_validate.extract.decoding import Unreadable
 from keeper_validate.extract.language import Language
 from keeper_validate.extract.matching.remarks import without_remarks
+from keeper_validate.extract.matching.wrappings import unwrapped
 from keeper_validate.extract.rehearsal import ends
 
 # Some grammars try without end to make sense of what is broken, and take gigabytes for it; what is whole takes milliseconds.
@@ -51,6 +52,7 @@ def parse(language: Language, source: bytes) -> Tree:
     try:
         tree = parser.parse(source)
         plain = without_remarks(language.name, grammar(language), tree, source)
+        plain = unwrapped(language.name, tree, source, plain)
         return tree if plain is source else parser.parse(plain)
     except ValueError:
         parser.reset()

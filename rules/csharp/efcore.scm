@@ -8,6 +8,6 @@
   (#set! kind "table") (#set! name "written")) @element
 
 ; [Table("users")] class User
-(class_declaration (attribute_list (attribute name: (identifier) @_table (attribute_argument_list . (attribute_argument !name (string_literal) @table)))) name: (identifier) @name
+(class_declaration (attribute_list (attribute name: (identifier) @_table (attribute_argument_list . (attribute_argument !name [(string_literal) (identifier) (member_access_expression)] @table)))) name: (identifier) @name
   (#eq? @_table "Table")
-  (#set! kind "table") (#set! body.column "annotation") (#set! undecorated.column "NotMapped")) @element
+  (#set! kind "table") (#set! body.column "annotation") (#set! undecorated.column "NotMapped") (#set! constant "table")) @element

@@ -3,7 +3,7 @@
 
 ; @Schema() class Cat { @Prop() name: string }, SchemaFactory.createForClass(Cat)
 (decorator (call_expression function: (_) @callee arguments: (arguments) @arguments)
-  (#set! kind "table") (#set! name "decorated") (#set! pick.table "0.collection")
+  (#set! kind "table") (#set! name "decorated") (#set! pick.table "0.collection") (#set! constant "table")
   (#set! callee.is "@nestjs/mongoose.Schema")
   (#set! body.column "decorated") (#set! decorated.column "@nestjs/mongoose.Prop")) @element
 

@@ -62,6 +62,20 @@
     arguments: (argument_list . (_) @prefix . (_) .)) .)
   (#eq? @_method "Route")
   (#set! kind "router") (#set! router.instance "github.com/go-chi/chi*")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list . (_) @prefix . (_) .)) .)
+  (#eq? @_method "Route")
+  (#set! kind "router") (#set! router.instance "github.com/go-chi/chi*")) @element
+(assignment_statement
+  left: (expression_list . (_) @name .)
+  right: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list . (_) @prefix . (_) .)) .)
+  (#eq? @_method "Route")
+  (#set! kind "router") (#set! router.instance "github.com/go-chi/chi*")) @element
 
 ; authed := r.With(requireAuth)
 (short_var_declaration
@@ -69,9 +83,21 @@
   right: (expression_list . (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_with)))
   (#eq? @_with "With")
   (#set! kind "router") (#set! router.instance "github.com/go-chi/chi*")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_with)))
+  (#eq? @_with "With")
+  (#set! kind "router") (#set! router.instance "github.com/go-chi/chi*")) @element
 (short_var_declaration
   left: (expression_list . (identifier) @name)
   right: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_with)
+    arguments: (argument_list (_) @guard)))
+  (#eq? @_with "With")
+  (#set! kind "router") (#set! guard.known "true") (#set! router.instance "github.com/go-chi/chi*")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression
     function: (selector_expression operand: (_) @router field: (field_identifier) @_with)
     arguments: (argument_list (_) @guard)))
   (#eq? @_with "With")
@@ -108,6 +134,10 @@
 (short_var_declaration
   left: (expression_list . (identifier) @name)
   right: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/go-chi/chi.NewRouter github.com/go-chi/chi.NewMux github.com/go-chi/chi/v4.NewRouter github.com/go-chi/chi/v4.NewMux github.com/go-chi/chi/v5.NewRouter github.com/go-chi/chi/v5.NewMux")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression function: (_) @maker))
   (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/go-chi/chi.NewRouter github.com/go-chi/chi.NewMux github.com/go-chi/chi/v4.NewRouter github.com/go-chi/chi/v4.NewMux github.com/go-chi/chi/v5.NewRouter github.com/go-chi/chi/v5.NewMux")) @element
 (assignment_statement
   left: (expression_list . (_) @name)

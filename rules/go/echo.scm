@@ -103,6 +103,10 @@
   left: (expression_list . (identifier) @name)
   right: (expression_list . (call_expression function: (_) @maker))
   (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/labstack/echo.New github.com/labstack/echo/v4.New github.com/labstack/echo/v5.New")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/labstack/echo.New github.com/labstack/echo/v4.New github.com/labstack/echo/v5.New")) @element
 (assignment_statement
   left: (expression_list . (_) @name)
   right: (expression_list . (call_expression function: (_) @maker))

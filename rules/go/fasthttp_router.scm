@@ -34,6 +34,13 @@
     arguments: (argument_list . (_) @prefix)))
   (#eq? @_method "Group")
   (#set! kind "router") (#set! router.instance "github.com/fasthttp/router*")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list . (_) @prefix)))
+  (#eq? @_method "Group")
+  (#set! kind "router") (#set! router.instance "github.com/fasthttp/router*")) @element
 (assignment_statement
   left: (expression_list . (_) @name)
   right: (expression_list . (call_expression
@@ -46,6 +53,10 @@
 (short_var_declaration
   left: (expression_list . (identifier) @name)
   right: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/fasthttp/router.New")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression function: (_) @maker))
   (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/fasthttp/router.New")) @element
 (assignment_statement
   left: (expression_list . (_) @name)

@@ -130,6 +130,10 @@
   left: (expression_list . (identifier) @name)
   right: (expression_list . (call_expression function: (_) @maker))
   (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/gofiber/fiber.New github.com/gofiber/fiber/v2.New github.com/gofiber/fiber/v3.New")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/gofiber/fiber.New github.com/gofiber/fiber/v2.New github.com/gofiber/fiber/v3.New")) @element
 (assignment_statement
   left: (expression_list . (_) @name)
   right: (expression_list . (call_expression function: (_) @maker))

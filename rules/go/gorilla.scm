@@ -120,11 +120,47 @@
       field: (field_identifier) @_subrouter)))
   (#any-of? @_prefix "Path" "PathPrefix") (#eq? @_subrouter "Subrouter")
   (#set! kind "router")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression
+      operand: (call_expression
+        function: (selector_expression operand: (_) @router field: (field_identifier) @_prefix)
+        arguments: (argument_list . (_) @prefix .))
+      field: (field_identifier) @_subrouter)))
+  (#any-of? @_prefix "Path" "PathPrefix") (#eq? @_subrouter "Subrouter")
+  (#set! kind "router")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression
+    function: (selector_expression
+      operand: (call_expression
+        function: (selector_expression operand: (_) @router field: (field_identifier) @_prefix)
+        arguments: (argument_list . (_) @prefix .))
+      field: (field_identifier) @_subrouter)))
+  (#any-of? @_prefix "Path" "PathPrefix") (#eq? @_subrouter "Subrouter")
+  (#set! kind "router")) @element
 
 ; admin := r.NewRoute().Subrouter(), posts := r.Methods("POST").Subrouter()
 (short_var_declaration
   left: (expression_list . (identifier) @name)
   right: (expression_list . (call_expression
+    function: (selector_expression
+      operand: (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_made))
+      field: (field_identifier) @_subrouter)))
+  (#any-of? @_made "NewRoute" "Methods" "Host" "Schemes") (#eq? @_subrouter "Subrouter")
+  (#set! kind "router")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression
+      operand: (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_made))
+      field: (field_identifier) @_subrouter)))
+  (#any-of? @_made "NewRoute" "Methods" "Host" "Schemes") (#eq? @_subrouter "Subrouter")
+  (#set! kind "router")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression
     function: (selector_expression
       operand: (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_made))
       field: (field_identifier) @_subrouter)))
@@ -142,9 +178,53 @@
       field: (field_identifier) @_subrouter)))
   (#eq? @_methods "Methods") (#eq? @_subrouter "Subrouter")
   (#set! kind "router")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression
+      operand: (call_expression
+        function: (selector_expression field: (field_identifier) @_methods)
+        arguments: (argument_list (_) @method))
+      field: (field_identifier) @_subrouter)))
+  (#eq? @_methods "Methods") (#eq? @_subrouter "Subrouter")
+  (#set! kind "router")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression
+    function: (selector_expression
+      operand: (call_expression
+        function: (selector_expression field: (field_identifier) @_methods)
+        arguments: (argument_list (_) @method))
+      field: (field_identifier) @_subrouter)))
+  (#eq? @_methods "Methods") (#eq? @_subrouter "Subrouter")
+  (#set! kind "router")) @element
 (short_var_declaration
   left: (expression_list . (identifier) @name)
   right: (expression_list . (call_expression
+    function: (selector_expression
+      operand: (call_expression
+        function: (selector_expression
+          operand: (call_expression
+            function: (selector_expression operand: (_) @router field: (field_identifier) @_prefix)
+            arguments: (argument_list . (_) @prefix .))))
+      field: (field_identifier) @_subrouter)))
+  (#eq? @_prefix "PathPrefix") (#eq? @_subrouter "Subrouter")
+  (#set! kind "router")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression
+      operand: (call_expression
+        function: (selector_expression
+          operand: (call_expression
+            function: (selector_expression operand: (_) @router field: (field_identifier) @_prefix)
+            arguments: (argument_list . (_) @prefix .))))
+      field: (field_identifier) @_subrouter)))
+  (#eq? @_prefix "PathPrefix") (#eq? @_subrouter "Subrouter")
+  (#set! kind "router")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression
     function: (selector_expression
       operand: (call_expression
         function: (selector_expression
@@ -184,6 +264,10 @@
 (short_var_declaration
   left: (expression_list . (identifier) @name)
   right: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/gorilla/mux.NewRouter")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression function: (_) @maker))
   (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/gorilla/mux.NewRouter")) @element
 (assignment_statement
   left: (expression_list . (_) @name)

@@ -25,3 +25,15 @@
     function: (_) @callee
     arguments: (argument_list . (_) @router . (_) @prefix)))
   (#set! kind "router") (#set! callee.is "github.com/danielgtaylor/huma/v2.NewGroup")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression
+    function: (_) @callee
+    arguments: (argument_list . (_) @router . (_) @prefix)))
+  (#set! kind "router") (#set! callee.is "github.com/danielgtaylor/huma/v2.NewGroup")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
+  right: (expression_list . (call_expression
+    function: (_) @callee
+    arguments: (argument_list . (_) @router . (_) @prefix)))
+  (#set! kind "router") (#set! callee.is "github.com/danielgtaylor/huma/v2.NewGroup")) @element

@@ -6,8 +6,28 @@
   right: (expression_list . (call_expression function: (identifier) @_new arguments: (argument_list . (qualified_type) @_type)))
   (#eq? @_new "new") (#match? @_type "[.]WebService$")
   (#set! kind "router") (#set! facet.root "true")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression function: (identifier) @_new arguments: (argument_list . (qualified_type) @_type)))
+  (#eq? @_new "new") (#match? @_type "[.]WebService$")
+  (#set! kind "router") (#set! facet.root "true")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
+  right: (expression_list . (call_expression function: (identifier) @_new arguments: (argument_list . (qualified_type) @_type)))
+  (#eq? @_new "new") (#match? @_type "[.]WebService$")
+  (#set! kind "router") (#set! facet.root "true")) @element
 (short_var_declaration
   left: (expression_list . (identifier) @name)
+  right: (expression_list . (unary_expression operand: (composite_literal type: (qualified_type) @_type)))
+  (#match? @_type "[.]WebService$")
+  (#set! kind "router") (#set! facet.root "true")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (unary_expression operand: (composite_literal type: (qualified_type) @_type)))
+  (#match? @_type "[.]WebService$")
+  (#set! kind "router") (#set! facet.root "true")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
   right: (expression_list . (unary_expression operand: (composite_literal type: (qualified_type) @_type)))
   (#match? @_type "[.]WebService$")
   (#set! kind "router") (#set! facet.root "true")) @element

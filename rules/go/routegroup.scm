@@ -24,8 +24,32 @@
     arguments: (argument_list . (_) @prefix)))
   (#eq? @_method "Mount")
   (#set! kind "router") (#set! router.instance "github.com/go-pkgz/routegroup*")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list . (_) @prefix)))
+  (#eq? @_method "Mount")
+  (#set! kind "router") (#set! router.instance "github.com/go-pkgz/routegroup*")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
+  right: (expression_list . (call_expression
+    function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+    arguments: (argument_list . (_) @prefix)))
+  (#eq? @_method "Mount")
+  (#set! kind "router") (#set! router.instance "github.com/go-pkgz/routegroup*")) @element
 (short_var_declaration
   left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_method)))
+  (#eq? @_method "Group")
+  (#set! kind "router") (#set! router.instance "github.com/go-pkgz/routegroup*")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_method)))
+  (#eq? @_method "Group")
+  (#set! kind "router") (#set! router.instance "github.com/go-pkgz/routegroup*")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
   right: (expression_list . (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_method)))
   (#eq? @_method "Group")
   (#set! kind "router") (#set! router.instance "github.com/go-pkgz/routegroup*")) @element
@@ -49,7 +73,23 @@
   left: (expression_list . (identifier) @name)
   right: (expression_list . (call_expression function: (_) @maker))
   (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/go-pkgz/routegroup.New")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/go-pkgz/routegroup.New")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
+  right: (expression_list . (call_expression function: (_) @maker))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/go-pkgz/routegroup.New")) @element
 (short_var_declaration
   left: (expression_list . (identifier) @name)
+  right: (expression_list . (call_expression function: (_) @maker arguments: (argument_list . (_) . (_) @prefix)))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/go-pkgz/routegroup.Mount")) @element
+(var_spec
+  name: (identifier) @name
+  value: (expression_list . (call_expression function: (_) @maker arguments: (argument_list . (_) . (_) @prefix)))
+  (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/go-pkgz/routegroup.Mount")) @element
+(assignment_statement
+  left: (expression_list . (_) @name)
   right: (expression_list . (call_expression function: (_) @maker arguments: (argument_list . (_) . (_) @prefix)))
   (#set! kind "router") (#set! facet.root "true") (#set! maker.is "github.com/go-pkgz/routegroup.Mount")) @element

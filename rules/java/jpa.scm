@@ -9,6 +9,6 @@
 
 ; @Table(name = "users")
 (class_declaration (modifiers
-    (annotation name: (identifier) @_table arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (string_literal) @table))))
+    (annotation name: (identifier) @_table arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: [(string_literal) (identifier) (field_access)] @table))))
   (#eq? @_table "Table") (#eq? @_key "name")
-  (#set! kind "facet")) @element
+  (#set! kind "facet") (#set! constant "table")) @element

@@ -7,6 +7,6 @@
 
 ; @Entity(tableName = "sensors")
 (class_declaration (modifiers
-    (annotation name: (identifier) @_entity arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (string_literal) @table))))
+    (annotation name: (identifier) @_entity arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: [(string_literal) (identifier) (field_access)] @table))))
   (#eq? @_entity "Entity") (#eq? @_key "tableName")
-  (#set! kind "facet")) @element
+  (#set! kind "facet") (#set! constant "table")) @element

@@ -12,11 +12,11 @@
   (#set! kind "table") (#set! facet.library "spring-data") (#set! body.column "annotation")) @element
 
 ; @Table("users")
-(_ (modifiers (annotation name: (identifier) @_kept arguments: (annotation_argument_list . (string_literal) @table)))
+(_ (modifiers (annotation name: (identifier) @_kept arguments: (annotation_argument_list . [(string_literal) (identifier) (field_access)] @table)))
   (#any-of? @_kept "Document" "Table")
-  (#set! kind "facet")) @element
+  (#set! kind "facet") (#set! constant "table")) @element
 
 ; @Document(collection = "users")
-(_ (modifiers (annotation name: (identifier) @_kept arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (string_literal) @table))))
+(_ (modifiers (annotation name: (identifier) @_kept arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: [(string_literal) (identifier) (field_access)] @table))))
   (#any-of? @_kept "Document" "Table") (#any-of? @_key "collection" "name" "value")
-  (#set! kind "facet")) @element
+  (#set! kind "facet") (#set! constant "table")) @element

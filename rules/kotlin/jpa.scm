@@ -10,4 +10,4 @@
 ; @Table(name = "users")
 (class_declaration (modifiers (annotation (constructor_invocation (user_type (identifier) @_table) (value_arguments (value_argument . (identifier) @_key . (_) @table)))))
   (#eq? @_table "Table") (#eq? @_key "name")
-  (#set! kind "facet")) @element
+  (#set! kind "facet") (#set! constant "table")) @element

@@ -7,6 +7,6 @@
 
 ; @Entity(tableName = "sensors")
 (class_declaration (modifiers
-    (annotation (constructor_invocation (user_type (identifier) @_entity) (value_arguments (value_argument . (identifier) @_key . (string_literal) @table)))))
+    (annotation (constructor_invocation (user_type (identifier) @_entity) (value_arguments (value_argument . (identifier) @_key . (_) @table)))))
   (#eq? @_entity "Entity") (#eq? @_key "tableName")
-  (#set! kind "facet")) @element
+  (#set! kind "facet") (#set! constant "table")) @element

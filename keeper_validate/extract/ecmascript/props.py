@@ -68,12 +68,24 @@ def props(function: Node, typed: Node | None, types: Types) -> tuple[Facet, ...]
             names.setdefault(name)
             if name == "variant" and kind is not None:
                 variants.update(dict.fromkeys(_literals(kind, types, _STEPS)))
-    for name, _ in fields(pattern) if pattern is not None else ():
-        if name != "...":
-            names.setdefault(name)
+    for name in _taken(pattern, function.child_by_field_name("body")) if pattern is not None else ():
+        names.setdefault(name)
     if given is not None:
         variants.update(dict.fromkeys(_of_maps(given, types)))
     return (*(Facet("prop", name) for name in names), *(Facet("variant", name) for name in variants))
+
+
+def _taken(pattern: Node, body: Node | None) -> Iterator[str]:
+    """What a component takes out of its parameter: there, or by a statement of its body (`const { title } = props`)."""
+    patterns = [pattern]
+    if pattern.type == "identifier" and body is not None and body.type == "statement_block":
+        for statement in body.named_children:
+            for one in statement.named_children if statement.type in ("lexical_declaration", "variable_declaration") else ():
+                value = one.child_by_field_name("value")
+                name = one.child_by_field_name("name")
+                if value is not None and name is not None and bare(value).type == "identifier" and text(bare(value)) == text(pattern):
+                    patterns.append(name)
+    yield from (name for one in patterns for name, _ in fields(one) if name != "...")
 
 
 def _arguments(typed: Node | None) -> tuple[Node, ...]:

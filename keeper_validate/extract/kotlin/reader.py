@@ -34,14 +34,14 @@ def prepared(source: bytes) -> bytes:
     source = _DOLLARS.sub(lambda found: found.group().replace(b"$", b" "), source)
     source = _EMPTY.sub(b'= ""', source)
     lines = tuple(kotlin_facts.HEADER.finditer(source))
-    if not lines or lines[0].end() - lines[0].start() < len(_OPENING) or not source.endswith(b"\n"):
+    if not lines or lines[0].end() - lines[0].start() < len(_OPENING):
         return source
     if not any(line[0].startswith(b"package") for line in lines) and _STATEMENT.search(source):
         return source
     for line in lines:
         source = source[: line.start()] + b" " * (line.end() - line.start()) + source[line.end() :]
     start = lines[0].start()
-    return source[:start] + _OPENING + source[start + len(_OPENING) :] + b"}"
+    return source[:start] + _OPENING + source[start + len(_OPENING) :] + (b"}" if source.endswith(b"\n") else b"\n}")
 
 
 def around(source: bytes, found: Facts) -> Facts:

@@ -12,9 +12,12 @@ from tree_sitter import Node, Query, QueryCursor
 
 from keeper_validate import shipped
 from keeper_validate.extract.decoding import Unreadable
-from keeper_validate.extract.grammars import GrammarMissing, grammar
+from keeper_validate.extract.grammars import GrammarMissing, grammar, parse
 from keeper_validate.extract.language import Language, language_of
 from keeper_validate.extract.records import rooted
+
+# What a reader takes out of a source before it is read.
+_HEADER = "((import)"
 
 
 def queried(path: str, source: bytes, lexicon: str, names: Iterable[str]) -> Iterator[tuple[str, dict[str, list[Node]]]]:
@@ -28,7 +31,8 @@ def queried(path: str, source: bytes, lexicon: str, names: Iterable[str]) -> Ite
     except (GrammarMissing, Unreadable):
         return
     for name, text in queries:
-        yield from ((name, captures) for _, captures in QueryCursor(_query(read_as, text)).matches(root))
+        asked = parse(language, source).root_node if _HEADER in text else root
+        yield from ((name, captures) for _, captures in QueryCursor(_query(read_as, text)).matches(asked))
 
 
 def _query_text(language: Language, lexicon: str, name: str) -> str | None:

@@ -21,7 +21,7 @@ _AMONG = {
     "csharp": (_SLASHES, (*_LIST, "attribute_argument_list"), _PLAIN), "php": (re.compile(rb"/[/*]|#"), ("arguments",), _PLAIN),
     "java": (_SLASHES, (*_LIST, "annotation_argument_list"), _TWO), "rust": (_SLASHES, ("arguments",), _TWO),
     "kotlin": (_SLASHES, ("value_arguments",), _TWO),
-}
+} | dict.fromkeys(("typescript", "tsx", "javascript", "vue", "vue-tsx", "svelte", "astro", "mdx"), (_SLASHES, ("arguments",), _PLAIN))
 # Looking a place up costs a tenth of asking a query, but grows with what stands beside it.
 _FEW = 500
 
