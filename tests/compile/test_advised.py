@@ -78,7 +78,7 @@ ONLY_SO_FAR = [
     ("constraints", "No hard-coded sleeps", "forbid-use technology thread-sleep"),
     ("constraints", "Never hardcode JWTs", "~ forbid-use technology jwt soft"),
     ("constraints", "Fixtures must be small — never use axios or tables", "~ forbid-use technology axios soft; forbid-new table soft"),
-    ("constraints", "Do not use these libraries: `axios`, `pg`", "~ forbid-use technology axios; forbid-use token|import pg soft"),
+    ("constraints", "Do not use these libraries: `axios`, `pg`", "forbid-use technology axios; forbid-use dependency|import pg"),
 ]
 
 

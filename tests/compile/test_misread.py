@@ -117,7 +117,7 @@ LOOK_ALIKE = [
     ("constraints", "No BullMQ", "forbid-use technology bullmq"),
     ("constraints", "There are no stores in this package.", "unchecked"),
     ("constraints", "Tests should be hermetic, and not depend on external services", "~ forbid-use import /[sS]ervices?([\\/.:]|$)/ soft"),
-    ("forbidden", "Forbidden folders: misc/, other/", "forbid-new file misc/; forbid-new file other/"),
+    ("forbidden", "Forbidden folders: misc/, other/", "forbid-new file **/misc/**; forbid-new file **/other/**"),
     ("constraints", "The credential is a port, not a table.", "unchecked"),
     ("constraints", "The credential is a port, not a new table.", "forbid-new table"),
     ("constraints", "Use the cache, not a new table", "forbid-new table"),

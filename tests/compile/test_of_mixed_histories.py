@@ -12,7 +12,7 @@ CONTROLLER_FILES = "**/*{Controller,_controller,.controller,-controller}.*"
 ROWS = [
     # paths behind a colon say which of them are meant, as in parentheses
     ("constraints", "Never edit generated files: `web/gen/**` and `api/dist/**`", "forbid-change file web/gen/**,api/dist/** by=tool"),
-    ("constraints", "Never edit these files: `web/gen/` or `api/dist/`", "forbid-change file web/gen/,api/dist/"),
+    ("constraints", "Never edit these files: `web/gen/` or `api/dist/`", "forbid-change file web/gen/; forbid-change file api/dist/"),
     ("forbidden", "changes to the API client: `src/client/`", "forbid-change file src/client/"),
     ("forbidden", "Modifying shared types: `src/types.ts`", "forbid-change schema in:src/types.ts"),
     ("forbidden", "changes to the client: use `src/client/new.ts`", "unchecked"),

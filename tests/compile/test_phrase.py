@@ -231,7 +231,7 @@ CLAUSES = [
     ('constraints', '`src/platform.d.ts` — never edit this file.',
      'forbid-change file src/platform.d.ts'),
     ('constraints', 'Never edit these files directly: `web/a/`, `web/b/`',
-     'forbid-change file web/a/,web/b/'),
+     'forbid-change file web/a/; forbid-change file web/b/'),
     ('constraints', 'NEVER modify applied or shared Drizzle migrations',
      '~ forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/** soft'),
     ('constraints', 'Make changes to `.github/` configuration',

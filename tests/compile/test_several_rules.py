@@ -35,7 +35,7 @@ ROWS = [
      "forbid-use technology axios in:src/ui/; forbid-use technology fetch in:src/ui/"),
     ("constraints", "New colleagues must have: a desk, a chair", "unchecked"),
     ("constraints", "Reuse: `Modal`, `Button`", "require-use component|import|token Modal; require-use component|import|token Button"),
-    ("constraints", "No new workers", "~ forbid-new file *Worker.*,*{.,-,_}worker.*,**/workers/**"),
+    ("constraints", "No new workers", "~ forbid-new file *Worker.*,*{.,-,_}worker.*,worker.*,**/workers/**"),
     ("constraints", "Workers stay calm", "unchecked"),
     ("forbidden", "new templates", "~ forbid-new file **/templates/**"),
     ("forbidden", "new temptations", "unchecked"),

@@ -107,7 +107,7 @@ ROWS = [
     ("Modules must not have direct project references to each other", "forbid-use import /./ in:**/modules/** apart=modules"),
     ("Use `apiClient` (NOT raw fetch)", "forbid-use technology fetch"),
     ("Keep it short (not raw)", "unchecked"),
-    ("Do not alter the following directories: `/config`, `/web/error`", "forbid-change file config/,web/error/"),
+    ("Do not alter the following directories: `/config`, `/web/error`", "forbid-change file config/**; forbid-change file web/error/**"),
     ("Do not change the following routes: `/config`, `/web/error`", "forbid-change route /config; forbid-change route /web/error"),
     ("Vue composables start with `use`", "require-shape hook use*"),
 ]

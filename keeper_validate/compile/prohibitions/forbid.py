@@ -157,9 +157,9 @@ def _altering(thing: Thing, act: str) -> Check:
         return Check(f"forbid-{act}", ("file",), f"*{thing.target}")  # what is changed is no name that is called
     if thing.folder:
         return Check(f"forbid-{act}", ("file",), thing.folder)
-    if not kinds:
-        return part_that_stays(thing)
     target = thing.target or ""
+    if not kinds or (thing.facet == "member" and re.fullmatch(r"\w+(?:\.|::)[A-Z][A-Z0-9_]+", target)):
+        return part_that_stays(thing, act)
     if thing.kinds == ("import", "dependency", "token") and "/" in target:
         return Check(f"forbid-{act}", ("file",), f"{target}/**")
     if thing.facet == "member" and re.fullmatch(r"I[A-Z][a-z]\w+", target):

@@ -15,10 +15,11 @@ _QUALIFIED = re.compile(r"(?P<owner>[A-Za-z_]\w*)(?:\.|::)(?P<part>[A-Za-z_]\w*)
 _LISTED, _HELD = ("enum", "member"), ("field", "column", "prop", "method")
 
 
-def part_that_stays(thing: Thing) -> Check:
-    """That the part which a name tells with its owner is not taken away, which is how a change of it shows too."""
+def part_that_stays(thing: Thing, act: str) -> Check:
+    """That the part which a name tells with its owner is not taken away, which is how a change of it shows too; of `request.user` nobody
+    says whether its value must not change."""
     found = _part(thing)
-    if found is None:
+    if found is None or (act == "change" and found[0].islower()):
         raise Unread("it is not clear which file or element must stay as it is")
     owner, part = found
     return Check("forbid-remove", _LISTED if _is_listed(part) else _HELD, part, parameters=(("of", owner),))

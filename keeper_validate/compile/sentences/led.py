@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import singular
+from keeper_validate.compile.vocabulary.words import Word, singular
 from keeper_validate.values import replace
 
 
@@ -17,7 +17,14 @@ def led(pieces: list[Run]) -> list[Run]:
     *front, name = pieces[0]
     noun = without(tuple(front), "articles")
     one = one_of(noun) if name.literal and all(word.sort == "word" for word in noun) else noun
-    return pieces if one == noun else [(piece[-1], *(noun if _are_folders(noun) else one)) for piece in pieces]
+    if _are_folders(noun):
+        return [(_from_root(piece[-1]), *noun) for piece in pieces] if one != noun else pieces
+    return pieces if one == noun else [(piece[-1], *one) for piece in pieces]
+
+
+def _from_root(name: Word) -> Word:
+    """“the folders `/config` and `/web`” are those of the repository, and no routes."""
+    return replace(name, text=f"{name.text.strip('/')}/**") if len(name.text) > 1 and name.text.startswith("/") else name
 
 
 def one_of(noun: Run) -> Run:

@@ -9,6 +9,7 @@ import re
 from functools import cache
 
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import singular
 
 _JOINTS = r", and |, or |, | and | or "
 _NAME = re.compile(r"[\w./@*-]+")
@@ -23,9 +24,14 @@ def inline(text: str) -> str | None:
             names = [f"`{item}`" if _NAME.fullmatch(item) else item for item in items]
             said = said.replace("{list}", _joined(items)).replace("{names}", _joined(names))
             for group, text in found.groupdict().items():
-                said = said.replace(f"{{{group}}}", text)
+                said = said.replace(f"{{{group}}}", _singular(text) if group == "noun" and len(items) == 1 else text)
             return f"{said[:1].upper()}{said[1:]}"
     return None
+
+
+def _singular(noun: str) -> str:
+    *front, last = noun.split(" ")
+    return " ".join((*front, singular(last)))
 
 
 def _joined(items: list[str]) -> str:
