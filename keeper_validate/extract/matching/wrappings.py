@@ -20,7 +20,7 @@ _GOES_ON = re.compile(rb" (\r?\n)")
 _GIVING = {"assignment": "right", "variable_declarator": "value"}
 _MADE = frozenset({"call", "call_expression", "new_expression"})
 _QUOTED = re.compile(rb"""(['"])[A-Za-z_$][\w$]*\1(?=\s*:)""")
-# Looking a place up costs more the more stands beside it; what has so many keys is a list of words.
+# Looking a place up costs more the more stands beside it; what has so many of them was written by a program, or is a list of words.
 _FEW = 500
 
 
@@ -45,7 +45,7 @@ def unwrapped(language: str, tree: Tree, source: bytes, plain: bytes) -> bytes:
 def _around(root: Node, source: bytes, typed: bool) -> Iterator[tuple[Node, Node]]:
     """What stands around a call, with the call."""
     places = [found.start(1) for one in ((_OPENED, _HELD) if typed else (_OPENED,)) for found in one.finditer(source)]
-    for start in places:
+    for start in places if len(places) <= _FEW else ():
         node = root.descendant_for_byte_range(start, start)
         outer = node.parent if node is not None and not node.child_count else None
         if outer is None or outer.type not in ("parenthesized_expression", "satisfies_expression") or outer.parent is None:
