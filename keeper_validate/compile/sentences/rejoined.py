@@ -1,4 +1,4 @@
-"""Lists whose parts are joined otherwise than by a comma and “and”, as the plain list: “in `a/` as well as in `b/`”, “neither in … nor in …”.
+"""Lists whose parts are joined otherwise than by a comma and “and”, as the plain list: “in `a/` as well as in `b/`”.
 
 Must not decide what is said of the parts."""
 
