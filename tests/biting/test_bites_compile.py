@@ -23,7 +23,7 @@ READINGS = [
     ("constraints", "More than 4 tabs", "unchecked"),
     ("constraints", "No modals, prefer panels instead of them", "forbid-new component modal"),
     ("constraints", "No creation or deletion of enums", "~ forbid-remove enum"),
-    ("constraints", "No changes or additions to the Status enum", "~ forbid-change enum status; forbid-new member Status"),
+    ("constraints", "No changes or additions to the Status enum", "~ forbid-change enum status; forbid-new enum|member Status"),
     ("constraints", "Migrations in `db/` are immutable once applied",
      "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/** in:db/"),
     ("constraints", "Do not use the `AppConfig` file", "forbid-new file AppConfig"),
