@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import TypeGuard
 
 from tree_sitter import Node
 
@@ -96,19 +97,30 @@ def literal_union(node: Node) -> Entries | None:
     if node.type not in ("union_type", "literal_type", "parenthesized_type"):
         return None
     found: list[tuple[str, Expression]] = []
-    pending = [node]
+    for current in _alternatives(node):
+        literal = expression(current) if current.type == "literal_type" else _plain(current)
+        if node.type == "union_type" and literal in _NOTHING:
+            continue
+        if not _is_listed(literal):
+            return None
+        found.append((literal.value, literal))
+    return Entries(tuple(found)) if len(found) > 1 else None
+
+
+def _alternatives(node: Node) -> Iterator[Node]:
+    """What a union is of, in order, brackets and unions in it taken apart; another type alone."""
+    pending = [node]  # a union of thousands is as many unions within each other
     while pending:
         current = pending.pop()
         if current.type in ("union_type", "parenthesized_type"):
             pending.extend(child for child in reversed(current.named_children) if child.type != "comment")
-            continue
-        literal = expression(current) if current.type == "literal_type" else _plain(current)
-        if node.type == "union_type" and literal in _NOTHING:
-            continue
-        if not isinstance(literal, Text) and not (isinstance(literal, Literal) and literal.value[:1] in "-0123456789"):
-            return None
-        found.append((literal.value, literal))
-    return Entries(tuple(found)) if len(found) > 1 else None
+        else:
+            yield current
+
+
+def _is_listed(value: Expression | None) -> TypeGuard[Text | Literal]:
+    """Whether it is a string or a number, of which an enumeration is made."""
+    return isinstance(value, Text) or (isinstance(value, Literal) and value.value[:1] in "-0123456789")
 
 
 def aliased(node: Node, generic: Node | None) -> tuple[Expression, tuple[str, ...]]:
@@ -123,16 +135,11 @@ def _named_union(node: Node) -> Items | None:
     """The parts of a union of literals and names of types, each name as what is spread there; None where another type is among them, or
     nothing but one name beside null and undefined."""
     parts: list[Expression] = []
-    pending = [node] if node.type == "union_type" else []
-    while pending:
-        current = pending.pop()
-        if current.type in ("union_type", "parenthesized_type"):
-            pending.extend(child for child in reversed(current.named_children) if child.type != "comment")
-            continue
+    for current in _alternatives(node) if node.type == "union_type" else ():
         literal = expression(current) if current.type == "literal_type" else _plain(current)
         if current.type in ("type_identifier", "nested_type_identifier"):
             parts.append(Member(Name(text(current)), "..."))
-        elif isinstance(literal, Text) or (isinstance(literal, Literal) and literal.value[:1] in "-0123456789"):
+        elif _is_listed(literal):
             parts.append(literal)
         elif literal not in _NOTHING:
             return None
