@@ -39,7 +39,7 @@ ROWS = [
     ("constraints", "Workers stay calm", "unchecked"),
     ("forbidden", "new templates", "~ forbid-new file **/templates/**"),
     ("forbidden", "new temptations", "unchecked"),
-    ("constraints", "Do not add new CI workflows", "forbid-new file .github/workflows/**"),
+    ("constraints", "Do not add new CI workflows", "forbid-new file .github/workflows/**,.gitlab-ci.yml,.circleci/**,azure-pipelines.yml,Jenkinsfile"),
     ("constraints", "Do not add new ways of working", "unchecked"),
     ("forbidden", "shipping new components", "forbid-new component"),
     ("forbidden", "new shipping components", "~ forbid-new component shipping"),
