@@ -12,7 +12,7 @@ from keeper_validate.element import Facet
 from keeper_validate.extract.ecmascript.expression import expression
 from keeper_validate.extract.ecmascript.patterns import fields
 from keeper_validate.extract.ecmascript.scope import bare, key, text
-from keeper_validate.extract.ecmascript.types import literal_union
+from keeper_validate.extract.ecmascript.unions import literal_union
 from keeper_validate.extract.expression import Expression
 from keeper_validate.values import dataclass, field
 

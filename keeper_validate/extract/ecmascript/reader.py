@@ -15,7 +15,7 @@ from keeper_validate.extract.ecmascript.bindings import exports, imports
 from keeper_validate.extract.ecmascript.definitions import definitions
 from keeper_validate.extract.ecmascript.paths import candidates, door
 from keeper_validate.extract.ecmascript.renames import renamed
-from keeper_validate.extract.ecmascript.types import literal_union
+from keeper_validate.extract.ecmascript.unions import literal_union
 from keeper_validate.extract.expression import Expression, Opaque
 from keeper_validate.extract.module import Facts
 

@@ -1,4 +1,4 @@
-"""Types as values: annotations, object shapes, literal unions and enumerations with the values the compiler gives them.
+"""Types as values: annotations, object shapes and enumerations with the values the compiler gives them.
 
 Must not resolve a type that another name stands for."""
 
@@ -6,18 +6,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TypeGuard
 
 from tree_sitter import Node
 
 from keeper_validate.element import Facet
 from keeper_validate.extract.ecmascript.expression import expression
 from keeper_validate.extract.ecmascript.scope import bare, key, text
-from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Member, Name, Opaque, Text
+from keeper_validate.extract.ecmascript.unions import literal_union, named_union
+from keeper_validate.extract.expression import Call, Entries, Expression, Items, Literal, Name, Opaque, Text
 
 # How much is told of a type that nothing else names.
 _TOLD = 80
-_NOTHING, _ANYTHING = (Literal("null"), Literal("undefined")), frozenset({"any", "unknown"})
+_ANYTHING = frozenset({"any", "unknown"})
 
 
 def annotation(node: Node | None) -> Expression | None:
@@ -92,64 +92,12 @@ def _words(node: Node) -> Iterator[str]:
             yield from _words(child)
 
 
-def literal_union(node: Node) -> Entries | None:
-    """The members of a union of string or number literals, in order; None where another type is among them, but for null and undefined."""
-    if node.type not in ("union_type", "literal_type", "parenthesized_type"):
-        return None
-    found: list[tuple[str, Expression]] = []
-    for current in _alternatives(node):
-        literal = expression(current) if current.type == "literal_type" else _plain(current)
-        if node.type == "union_type" and literal in _NOTHING:
-            continue
-        if not _is_listed(literal):
-            return None
-        found.append((literal.value, literal))
-    return Entries(tuple(found)) if len(found) > 1 else None
-
-
-def _alternatives(node: Node) -> Iterator[Node]:
-    """What a union is of, in order, brackets and unions in it taken apart; another type alone."""
-    pending = [node]  # a union of thousands is as many unions within each other
-    while pending:
-        current = pending.pop()
-        if current.type in ("union_type", "parenthesized_type"):
-            pending.extend(child for child in reversed(current.named_children) if child.type != "comment")
-        else:
-            yield current
-
-
-def _is_listed(value: Expression | None) -> TypeGuard[Text | Literal]:
-    """Whether it is a string or a number, of which an enumeration is made."""
-    return isinstance(value, Text) or (isinstance(value, Literal) and value.value[:1] in "-0123456789")
-
-
 def aliased(node: Node, generic: Node | None) -> tuple[Expression, tuple[str, ...]]:
     """What an alias stands for, and what sort of union that is; what a generic one names may be of its parameters."""
     if (members := literal_union(node)) is not None:
         return members, ("union",)
-    named = _named_union(node) if generic is None else None
+    named = named_union(node) if generic is None else None
     return (named, ("named-union",)) if named is not None else (shape(node), ())
-
-
-def _named_union(node: Node) -> Items | None:
-    """The parts of a union of literals and names of types, each name as what is spread there; None where another type is among them, or
-    nothing but one name beside null and undefined."""
-    parts: list[Expression] = []
-    for current in _alternatives(node) if node.type == "union_type" else ():
-        literal = expression(current) if current.type == "literal_type" else _plain(current)
-        if current.type in ("type_identifier", "nested_type_identifier"):
-            parts.append(Member(Name(text(current)), "..."))
-        elif _is_listed(literal):
-            parts.append(literal)
-        elif literal not in _NOTHING:
-            return None
-    return Items(tuple(parts)) if len(parts) > 1 else None
-
-
-def _plain(node: Node) -> Text | None:
-    """A text in backticks without a place to fill."""
-    parts = node.named_children if node.type == "template_literal_type" else ()
-    return Text(text(parts[0])) if len(parts) == 1 and parts[0].type == "string_fragment" else None
 
 
 def constants(value: Expression, traits: tuple[str, ...]) -> tuple[str, ...]:
