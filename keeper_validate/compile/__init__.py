@@ -21,11 +21,11 @@ from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.quoting import quoted
 from keeper_validate.compile.same_thing import told_apart
 from keeper_validate.compile.sentences.barer import barer
+from keeper_validate.compile.sentences.conjunctions import plainly_joined
 from keeper_validate.compile.sentences.doubled import is_doubled
 from keeper_validate.compile.sentences.framed import unframed
 from keeper_validate.compile.sentences.listings import inline
 from keeper_validate.compile.sentences.polarity import forbids
-from keeper_validate.compile.sentences.rejoined import rejoined
 from keeper_validate.compile.sentences.spelled_out import spelled_out
 from keeper_validate.compile.spared import spared
 from keeper_validate.compile.standing_under import standing_under
@@ -78,7 +78,7 @@ def _spellings(clause: Clause) -> Iterator[str]:
 
 @lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
-    text = spelled_out(unframed(rejoined(text)))
+    text = spelled_out(unframed(plainly_joined(text)))
     listed = inline(text)
     made = _alone(clause, listed) if listed else Compiled(clause)
     made = made if made.checks else jointly(_alone(clause, text), text, _alone)

@@ -10,7 +10,7 @@ from functools import cache
 from keeper_validate.compile.vocabulary import lexicon
 
 
-def rejoined(text: str) -> str:
+def plainly_joined(text: str) -> str:
     """The text with such lists in their plain form."""
     for says, said in _forms():
         text = says.sub(said, text)
