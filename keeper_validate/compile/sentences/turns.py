@@ -12,7 +12,7 @@ from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.places import layer_of
-from keeper_validate.compile.sentences.turn import Turn, likely
+from keeper_validate.compile.sentences.turn import Turn, capital, likely
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word, singular
@@ -113,13 +113,13 @@ def _applied(turn: Turn, run: Run, words: tuple[str, ...]) -> tuple[tuple[tuple[
         return (), ()
     out: list[tuple[Word, int]] = []
     for token in turn.plainly:
-        start, end = held.get(token.strip("`()/"), (0, 0))
+        start, end = held.get(capital(token), (0, 0))
         if token.startswith("'"):
             out.append((Word(token.strip("'"), "code"), out[-1][1] if out else -1))
         elif token.startswith("`"):
             out += [(run[at] if _joins(run[at]) else Word(run[at].text, "code"), at) for at in range(start, end)]
-        elif token.endswith("/") and end:
-            out.append((Word(f"{run[start].text.rstrip('/')}/", "path"), start))
+        elif "/" in token and end:
+            out.append((Word(f"{run[start].text.rstrip('/')}/{token.partition('/')[2]}", "path"), start))
         elif token.startswith("("):
             out += [(Word(run[at].text, "word"), at) for at in range(start, end)]
         elif end:
