@@ -140,7 +140,8 @@ def header(check: Check) -> str | None:
 
 class Asked:
     """What the clauses of a law ask for among the tokens of code: by text and form, and whether a whole text can hold any of it;
-    `calls` that they ask for a name as it is called, `given` the names asked for with what they are handed, `facts` what declarations state of columns, `sizes` what is too long."""
+    `calls` that they ask for a name as it is called, `given` the names asked for with what they are handed, `facts` what declarations
+    state of columns, `sizes` what is too long."""
 
     def __init__(self, checks: tuple[Check, ...], facts: bool = False, sizes: frozenset[str] = frozenset()) -> None:
         self._checks = checks
@@ -153,7 +154,8 @@ class Asked:
         self._documents = tuple(sorted({glob for check in apart - built for glob in check.within}))
         parts = {part for check in checks if check not in apart for part in alternatives(check.target or "")}
         self.calls = any(part.endswith("()") for part in parts)
-        self.given = frozenset(_last(check.target or "") for check in checks if dict(check.parameters).get("form", "").startswith(f"{GIVEN}("))
+        handing = (check for check in checks if dict(check.parameters).get("form", "").startswith(f"{GIVEN}("))
+        self.given = frozenset(_last(check.target or "") for check in handing)
         self.values = any(map(_SET.fullmatch, parts))
         regular = sorted(part[1:-1] for part in parts if _is_regular(part))
         plain = sorted(_least(part) for part in parts if not _is_regular(part))

@@ -41,6 +41,7 @@ from keeper_validate.compile.sentences.none_of import none_of
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.only_apart import only_apart
 from keeper_validate.compile.sentences.parts import DASHES, Part, parts
+from keeper_validate.compile.sentences.placed import placed
 from keeper_validate.compile.sentences.polarity import asks, crossed, crossed_first, forbids, keeps, soft
 from keeper_validate.compile.sentences.policy import as_policy
 from keeper_validate.compile.sentences.pronoun_place import spoken_out
@@ -51,7 +52,7 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.telling import bounds, houses, is_absence, is_bound, is_deed, is_occasion, is_reason, is_repeated
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.tied import tied
-from keeper_validate.compile.sentences.turns import bidden, placed, turned, unchosen
+from keeper_validate.compile.sentences.turns import bidden, turned, unchosen
 from keeper_validate.compile.sentences.verbless import with_verbs
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.severally import severally

@@ -45,9 +45,9 @@ _VALUE = re.compile(r"""\s?\??([:=])\s?(["']?)([\w$+.-]{1,200})\2(?=\s*(?:[,;)}\
 
 class Wanted(Protocol):
     """Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`, `word`) is asked for;
-    `constructs` are the names of those that are, `calls` tells whether any name is asked for as it is called (`dump()`), `given` which are with what they are handed, `values`
-    whether any is with what it is set to (`shell=True`), `facts` whether what declarations state of columns is, and `sizes` are the
-    lengths that are (`function>50`)."""
+    `constructs` are the names of those that are, `calls` tells whether any name is asked for as it is called (`dump()`), `given` are the
+    names that are with what they are handed, `values` tells whether any is with what it is set to (`shell=True`), `facts` whether what
+    declarations state of columns is, and `sizes` are the lengths that are (`function>50`)."""
 
     @property
     def constructs(self) -> frozenset[str]: ...
