@@ -34,7 +34,7 @@ def spoken_of(run: Run, earlier: Run, acts: tuple[str, ...]) -> tuple[Thing, ...
     if not (one or many) or not named or (one and len({word.text for word in named}) > 1):
         return ()
     beside = [word for relation, left in cut(earlier)[1] if relation in _BESIDE for word in left]
-    named = [word for word in named if not (many and word in beside)]  # “globals are on via `a.json`; do not import them”
+    named = [word for word in named if not (many and not files and word in beside)]  # “globals are on via `a.json`; do not import them”
     if not named:
         return ()
     if many and _are_subject(earlier, named):

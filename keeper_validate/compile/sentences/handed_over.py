@@ -10,10 +10,10 @@ from keeper_validate.arguments import handed
 from keeper_validate.compile.sentences.thing import Thing
 
 _CALL = re.compile(r"(?P<new>new )?(?P<name>\.?[A-Za-z_$][\w$]*(?:(?:\??\.|::|->)[\w$]+)*!?)(?=\()")
-# what only shows where something is handed over: a name, a function, a text with a gap in it
+# what only shows where something is handed over: a name, a function without a body, a text with a gap in it
 _SAMPLE = re.compile(
     r"(?!(?:true|false|null|nil|none|undefined|True|False|None)$)[$@&*]*[A-Za-z_][\w.]*"
-    r"|\.{3}|…|\*|.*=>.*|(?:function|lambda|async)\b.*"
+    r"|\.{3}|…|\*|(?:async)?(?:\([^()]*\)|\w*)=>(?:\.{3}|…|\{(?:\.{3}|…)?\})"
     r"|\"(?:.*(?:%\w|[{…]|\.{3}$).*|[A-Z][A-Z0-9_]*|x|key|name|foo|path|url|message|msg|text)\""
 )
 _TOLD = re.compile(r"true|false|null|nil|undefined|True|False|None|-?\d[\w.]*|\[\]|\{\}|:\w+[?!]?|\"[\w.:/%-]+\"")
