@@ -127,6 +127,8 @@ def _of_qualities(read: Read) -> str | None:
     qualities = any(run[0].low.endswith(("ed", "ing", "-in")) or run[0].low in lexicon.grammar("told_qualities") for run in told if run)
     asides = re.findall(r"\(([^()]*,\s*no [^()]*)\)", read.text) if read.part.opener == "(," else []
     beside = any(_QUALITY.search(piece.strip()) for aside in asides for piece in aside.split(","))
+    # “`pg-mem` (in memory, no external dependencies)”
+    beside = beside or (read.part.opener[:1] == "(" and "new" not in words and all(check.kinds == ("dependency",) for check in read.checks))
     return "it may only tell what something is like" if adjective or qualities or beside else None
 
 
