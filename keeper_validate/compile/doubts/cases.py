@@ -147,9 +147,11 @@ def _on_that_occasion(read: Read) -> str | None:
     led = denied and "." not in openers and any(lexicon.at(name, lows(first), 0) for name in _LEADING)
     end = lows(first).index(",") if "," in lows(first) else len(first)
     told = led and (end < len(first) or openers[:1] == [","])
-    return f"it may only hold “{spoken(first[:end])}”" if told and not all(check.within for check in read.checks) else None
+    held = all(check.within for check in read.checks)
+    return f"it may only hold “{spoken(first[:end])}”" if told and not held else None
 
 
 _REASONS = (
-    _on_that_occasion, _of_what_is_labelled, _of_company, _of_what_is_told, _of_where_it_stays, _of_what_declares, _of_others_unlisted, _of_those_allowed,
+    _on_that_occasion, _of_what_is_labelled, _of_company, _of_what_is_told, _of_where_it_stays, _of_what_declares, _of_others_unlisted,
+    _of_those_allowed,
 )

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.boundary import boundary
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
-from keeper_validate.compile.sentences.placed import PLACING
+from keeper_validate.compile.sentences.placed import PLACING, placed
 from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.turn import Turn, capital, likely
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
@@ -27,6 +28,12 @@ _CALL = re.compile(r"[A-Za-z_]\w*(?:\.\w+)*\(\)|[a-z]\w*\.[a-z]\w*")
 _ANNOTATION = re.compile(r"@[A-Za-z][\w.]*(?:\(.*\))?|#?\[\w[\w.:]*(?:\(.*\))?\]")
 _ROUTE = re.compile(r"(?:GET|POST|PUT|PATCH|DELETE) /\S*")
 _Held = dict[str, tuple[int, int]]
+
+
+def plain(part: Part, forbidden: bool) -> Part:
+    """A part in plain words, as its key has it meant."""
+    said = boundary(placed(unchosen(part, forbidden), forbidden), forbidden)
+    return bidden(part, turned(said, forbidden), forbidden)
 
 
 def turned(part: Part, forbidden: bool = False) -> Part:
