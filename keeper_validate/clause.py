@@ -13,6 +13,8 @@ OPS = (
     "append-only", "freeze", "limit", "gone",
 )
 _ARROW = re.compile(r"(?:^|\s)=>(?:\s+|$)")
+# “`const f = () => {}`” without its marks: the arrow of a function, behind what it takes or before its body
+_TAKES = re.compile(r"=\s*(?:async\s+)?(?:\([^()]*\)|\w+)$")
 _SHIELDED = re.compile(r"`[^`]*`|\"[^\"]*\"")
 
 
@@ -86,5 +88,5 @@ class Compiled:
 def written_check(text: str) -> tuple[str, int] | None:
     """The part behind the last ` => ` that stands outside quotes and backticks, with its column, or None."""
     shown = _SHIELDED.sub(lambda match: "x" * len(match.group()), text)
-    marks = list(_ARROW.finditer(shown))
+    marks = [mark for mark in _ARROW.finditer(shown) if not (_TAKES.search(shown[:mark.start()]) or shown.startswith("{", mark.end()))]
     return (text[marks[-1].end():].strip(), marks[-1].end() + 1) if marks else None

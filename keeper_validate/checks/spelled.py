@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate import shipped
+from keeper_validate.arguments import handed
 from keeper_validate.checks import keyed
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.sized import measure
@@ -14,6 +15,8 @@ from keeper_validate.element import Use
 from keeper_validate.pathglob import matches_any
 from keeper_validate.values import replace
 
+GIVEN = "given"
+"""The form of a call with what it is handed: `given(*, 0)`."""
 _SHOWN = frozenset({"literal", "key", "attribute", "tag"})
 _JOINTS = (".", "-", ":")
 """What a member is reached by: `.reduce` and `->constrained` are asked for with the sign that stands before them."""
@@ -38,6 +41,8 @@ def spells(check: Check, text: str, form: str) -> bool:
         return False
     if asked == keyed.FORM:
         return keyed.named(check, text) is not None
+    if form == GIVEN or (asked or "").startswith(f"{GIVEN}("):
+        return form == GIVEN and _is_given(check.target, asked or "", text)
     if asked in _ASKED and form not in _ASKED[asked]:
         return False
     if asked == "cast" and check.target == "as":
@@ -83,6 +88,18 @@ def _is(part: str, text: str, form: str) -> bool:
     return part != part.lower() and part in text.replace("::", ".").split(".")
 
 
+def _is_given(name: str, asked: str, text: str) -> bool:
+    """Whether a call is one of what is named, and is handed at least what is asked for, each in its place."""
+    called = text[:text.index("(")]
+    wanted, found = handed(asked, len(GIVEN)) or (), handed(text, len(called)) or ()
+    told = len(found) >= len(wanted) and all(map(_is_argument, wanted, found))
+    return told and asked.startswith(f"{GIVEN}(") and (called == name.lstrip(".") or called.endswith(f".{name.lstrip('.')}"))
+
+
+def _is_argument(wanted: str, found: str) -> bool:
+    return wanted in ("*", found) or (wanted.endswith('..."') and found.startswith(wanted[:-4]))
+
+
 def is_written_out(part: str, text: str, form: str) -> bool:
     """Whether a sheet says more behind a word that is meant: what a property is set to, or what is imported."""
     if form == "literal":
@@ -123,7 +140,8 @@ def header(check: Check) -> str | None:
 
 class Asked:
     """What the clauses of a law ask for among the tokens of code: by text and form, and whether a whole text can hold any of it;
-    `calls` that they ask for a name as it is called, `facts` what declarations state of columns, `sizes` what is too long."""
+    `calls` that they ask for a name as it is called, `given` the names asked for with what they are handed, `facts` what declarations
+    state of columns, `sizes` what is too long."""
 
     def __init__(self, checks: tuple[Check, ...], facts: bool = False, sizes: frozenset[str] = frozenset()) -> None:
         self._checks = checks
@@ -136,6 +154,8 @@ class Asked:
         self._documents = tuple(sorted({glob for check in apart - built for glob in check.within}))
         parts = {part for check in checks if check not in apart for part in alternatives(check.target or "")}
         self.calls = any(part.endswith("()") for part in parts)
+        handing = (check for check in checks if dict(check.parameters).get("form", "").startswith(f"{GIVEN}("))
+        self.given = frozenset(_last(check.target or "") for check in handing)
         self.values = any(map(_SET.fullmatch, parts))
         regular = sorted(part[1:-1] for part in parts if _is_regular(part))
         plain = sorted(_least(part) for part in parts if not _is_regular(part))
@@ -184,6 +204,11 @@ def _named_beside(check: Check) -> tuple[Check, ...]:
 
 def _is_regular(part: str) -> bool:
     return len(part) > 1 and part[0] == part[-1] == "/"
+
+
+def _last(name: str) -> str:
+    """The name by which something is called, without what it is reached through."""
+    return re.split(r"\.|::|->", name)[-1]
 
 
 def _least(part: str) -> str:

@@ -31,7 +31,6 @@ from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.account import leaves_out, left_over, names_checked
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.beside import in_one_folder
-from keeper_validate.compile.sentences.boundary import boundary
 from keeper_validate.compile.sentences.choosing import chosen as taken_for
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import chosen, rivals, technologies
@@ -51,7 +50,7 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.telling import bounds, houses, is_absence, is_bound, is_deed, is_occasion, is_reason, is_repeated
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.tied import tied
-from keeper_validate.compile.sentences.turns import bidden, placed, turned, unchosen
+from keeper_validate.compile.sentences.turns import plain
 from keeper_validate.compile.sentences.verbless import with_verbs
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.severally import severally
@@ -85,7 +84,7 @@ def _whole(clause: Clause, text: str) -> Compiled:
         of_it = lows(parts(text)[0].words)[:2] == ("can", "not")
         return Compiled(clause, why=_GOES_ON) if of_it else _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
     clause = replace(clause, field="forbidden") if crossed(text) and not forbids(clause) else clause
-    plainer = tuple(bidden(part, turned(boundary(placed(unchosen(part, ban), ban), ban), ban), ban) for part in said)
+    plainer = tuple(plain(part, ban) for part in said)
     apart = [one for part in joined(plainer) for one in only_apart(part)]
     whole = labelled([piece for part in apart for one in each_with_verb(part) for piece in directives(one)])
     rules = _rules(whole, forbids(clause))

@@ -70,8 +70,16 @@ def _is_there(run: Run) -> bool:
 
 def _earlier(before: list[Part]) -> Run:
     """What stands before a part, but for what only says more of what stands before that: “They are ignored”."""
-    told = [other.words for other in reversed(before) if other.words]
+    told = [_spelled_out(other) for other in reversed(before) if other.words]
     return next((run for run in told if not lexicon.at("plural_pronouns", lows(run), 0)), told[0] if told else ())
+
+
+def _spelled_out(part: Part) -> Run:
+    """“globals (`a`, `b`) are on” as “globals `a`, `b` are on”, where nothing else is named."""
+    at, aside = part.asides[0] if len(part.asides) == 1 else (0, ())
+    names = at and all(word.literal or word.sort == "mark" or word.low in ("and", "or") for word in aside)
+    alone = not any(word.literal for word in part.words[:at])
+    return part.words[:at] + aside + part.words[at:] if names and alone else part.words
 
 
 def _is_own(part: Part, statement: Statement, at: int) -> bool:

@@ -12,6 +12,7 @@ from functools import cache, partial
 from typing import Protocol
 
 from keeper_validate import shipped
+from keeper_validate.arguments import handed
 from keeper_validate.element import Snapshot, Use
 from keeper_validate.extract import broken_names, plain_names
 from keeper_validate.extract.columns.reading import with_facts
@@ -35,7 +36,7 @@ _BLANK = re.compile(r"[^\n]")
 _SYMBOL = (" :", "(:")
 """What stands between a call of Ruby and the symbol that it is handed."""
 _CALLED = frozenset({"name", "tag", "type"})
-_NEAR, _LONGEST = 100, 4000
+_NEAR, _LONGEST, _SHORT = 100, 4000, 60
 _LONG = ('"""', "'''")
 _SET = frozenset({"name", "key", "attribute"})
 _JOINTS = frozenset(".?:-")
@@ -44,9 +45,9 @@ _VALUE = re.compile(r"""\s?\??([:=])\s?(["']?)([\w$+.-]{1,200})\2(?=\s*(?:[,;)}\
 
 class Wanted(Protocol):
     """Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`, `word`) is asked for;
-    `constructs` are the names of those that are, `calls` tells whether any name is asked for as it is called (`dump()`), `values`
-    whether any is with what it is set to (`shell=True`), `facts` whether what declarations state of columns is, and `sizes` are the
-    lengths that are (`function>50`)."""
+    `constructs` are the names of those that are, `calls` tells whether any name is asked for as it is called (`dump()`), `given` are the
+    names that are with what they are handed, `values` tells whether any is with what it is set to (`shell=True`), `facts` whether what
+    declarations state of columns is, and `sizes` are the lengths that are (`function>50`)."""
 
     @property
     def constructs(self) -> frozenset[str]: ...
@@ -59,6 +60,9 @@ class Wanted(Protocol):
 
     @property
     def calls(self) -> bool: ...
+
+    @property
+    def given(self) -> frozenset[str]: ...
 
     @property
     def values(self) -> bool: ...
@@ -170,7 +174,19 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
         alone = form in _CALLED and bare.lstrip("@")[:1] not in _JOINTS
         for name in asked or (bound.in_full(plain, bool(call), partial(wanted, form=form)) if alone else ()):
             yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)
+        if opened and wanted.given and _last(plain) in wanted.given and (whole := _handed(text, match.end(), plain)):
+            yield Use("token", whole, path, bisect_right(lines, match.start()) + 1, form="given")
         last, end = "" if form == "comment" else plain, max(match.end(), match.end(form))
+
+
+def _last(name: str) -> str:
+    return re.split(r"\.|::|->", name)[-1]
+
+
+def _handed(text: str, end: int, name: str) -> str:
+    """A call with what it is handed, a long argument by a gap: `setTimeout(..., 0)`."""
+    arguments = handed(text, end)
+    return f"{name}({', '.join(one if len(one) < _SHORT else '...' for one in arguments)})" if arguments else ""
 
 
 def _given(text: str, end: int, name: str) -> str:

@@ -276,6 +276,16 @@ FOUND = [
     ("Never use `json()`", "a.ts", "import { json } from 'x';\nexport const loader = () => json({});\n", [2]),
     ("All services must call `audit()`", "src/cart_service.ts",
      "export class CartService {\n  save() {\n    this.log.audit();\n  }\n}\n", []),
+    ("Never use `on('scroll')`", "a.ts", "x.on('scroll', f);\nx.on('click', f);\non(`scroll`);\n", [1, 3]),
+    ("Never use `setTimeout(fn, 0)`", "a.ts",
+     "setTimeout(() => {\n  a(b, c);\n}, 0);\nsetTimeout(f, 10);\nwindow.setTimeout(g,0);\n", [1, 5]),
+    ("Do not use `.ConfigureAwait(false)`", "a.cs",
+     "class A { void B() {\n await C(1).ConfigureAwait(false);\n await C(1).ConfigureAwait(true);\n} }\n", [2]),
+    ("Do not use `useEffect(() => {}, [])`", "a.tsx", "useEffect(() => { f(); }, []);\nuseEffect(() => { f(); }, [a]);\n", [1]),
+    ("Do not use `open(path, \"w\")`", "a.py", "open(p, 'w')\nopen(p)\nopen(p, 'r')\n", [1]),
+    ("Do not use `open(path, \"w\")`", "a.py", "s = \"open(p, 'w')\"\n# open(p, 'w')\n", []),
+    ("Do not use `db.execute(\"SELECT ...\")`", "a.py", "db.execute('SELECT 1')\ndb.execute(q)\n", [1]),
+    ("Do not use `send(a, b, true)`", "a.ts", "send(x, true);\nsend(x, [1, 2], true, y);\n", [2]),
     ("Do not create loggers with `logging.getLogger(__name__)`", "a.py", "import logging\nlog = logging.getLogger(__name__)\n", [-2]),
 ]
 

@@ -68,7 +68,7 @@ WHOLES = [
     ("NEVER use the `dark:` tailwind variant", "forbid-use token /(?<![\\w-])dark:(?=[\\w\\[-])/ form=literal"),
     ("No `file:` or `git+` dependencies", "unchecked"),
     ("Never call `env('KEY')` outside `config/`", "forbid-use token env() except:config/"),
-    ("Never use `on('scroll')`", "forbid-use token /(?<![\\w.])on\\(\\s*['\\\"`]scroll['\\\"`]/ form=literal"),
+    ("Never use `on('scroll')`", 'forbid-use token on form=given("scroll")'),
     ("never raw SQL unless you're working inside `src/db`", "forbid-use technology raw-sql except:src/db"),
     ("Never use `any`, enforced by ESLint", "~ forbid-use token any form=type soft"),
     ("Every new file needs the copyright header, enforced by oxlint",

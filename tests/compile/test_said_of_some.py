@@ -145,7 +145,6 @@ ROWS = [
     ("constraints", "`config` is off limits", "~ forbid-use token|import config soft"),
     ("constraints", "`config/` is off limits", "forbid-change file config/"),
     ("constraints", "No tables or axios like `Foo`", "~ forbid-new table soft; forbid-use technology axios soft"),
-    ("constraints", "No caches like Memcached", "forbid-new technology|dependency redis; forbid-new technology|dependency memcached"),
     ("constraints", "No caches like `axios`",
      "~ forbid-new technology|dependency redis soft; forbid-new technology|dependency memcached soft"),
     ("forbidden", "new JSON files unless necessary", "~ forbid-new file *.json human soft"),

@@ -75,7 +75,7 @@ LOOK_ALIKE = [
     ("❌ CANNOT import boto3", "unchecked"),
     ("Never import boto3", "forbid-use technology aws-sdk"),
     ("Include common migration problems and solutions", "unchecked"),
-    ("NEVER use `window.addEventListener('ready', ...)`", "unchecked"),
+    ("NEVER use `window.addEventListener('ready', ...)`", 'forbid-use token window.addEventListener form=given("ready", *)'),
     ("NEVER use `window.addEventListener`", "forbid-use token|import window.addEventListener"),
     ("Use storage gateways, not direct `StorageService` calls", "~ forbid-use import|token StorageService soft"),
     ("No duplication of setup/install/test/build steps", "unchecked"),

@@ -17,6 +17,7 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken, wor
 from keeper_validate.values import replace
 
 _WHOLE = ("forbid-new", "forbid-use")
+_LEADING = ("inside", "condition")
 _ABSTRACT = ("ity", "ing", "ness", "ance", "ency")
 
 
@@ -138,6 +139,19 @@ def _of_those_allowed(read: Read) -> str | None:
     return "structure does not show what is left out" if only and fresh else None
 
 
+def _on_that_occasion(read: Read) -> str | None:
+    """“Inside the block, write through `tx` — never `db`”: what the sentence before begins with holds of this too."""
+    at = read.whole.index(read.part)
+    first, openers = read.whole[0].words, [part.opener for part in read.whole[1:at]]
+    denied = at and read.part.opener in (*DASHES, ";") and lows(read.part.words)[:1] in (("never",), ("not",), ("no",))
+    led = denied and "." not in openers and any(lexicon.at(name, lows(first), 0) for name in _LEADING)
+    end = lows(first).index(",") if "," in lows(first) else len(first)
+    told = led and (end < len(first) or openers[:1] == [","])
+    held = all(check.within for check in read.checks)
+    return f"it may only hold “{spoken(first[:end])}”" if told and not held else None
+
+
 _REASONS = (
-    _of_what_is_labelled, _of_company, _of_what_is_told, _of_where_it_stays, _of_what_declares, _of_others_unlisted, _of_those_allowed,
+    _on_that_occasion, _of_what_is_labelled, _of_company, _of_what_is_told, _of_where_it_stays, _of_what_declares, _of_others_unlisted,
+    _of_those_allowed,
 )

@@ -16,6 +16,7 @@ from keeper_validate.compile.vocabulary import lexicon
 
 _WRITTEN = frozenset({"file", "technology", "dependency"})
 _QUALITY = re.compile(r"(?:ed|able|ible|in|free|only|compatible|based|native)$")
+_OUTCOME = re.compile(r"\b(?:is|are|gets?) \w+ed (?:\w+ )*and never \w+s the \w+\W*$")
 _CHOOSING = ("use", "import", "require", "access", "place", "put", "store")
 
 
@@ -65,6 +66,12 @@ def _of_what_happens(read: Read) -> str | None:
     words = lows(read.part.words)
     done = any(lexicon.at("be", words, at - 1) and word in lexicon.grammar("made_by_tools") for at, word in enumerate(words) if at > 1)
     return "it may only tell what does not happen" if lexicon.at("no", words, 0) and done else None
+
+
+def _of_an_outcome(read: Read) -> str | None:
+    """“a failure is logged and never changes the route”: what becomes of something, where somebody who changes routes would be bidden."""
+    whole = all(check.op == "forbid-change" and not check.target for check in read.checks)
+    return "it may only tell what comes of something" if whole and _OUTCOME.search(read.text) else None
 
 
 def _of_edits(read: Read) -> str | None:
@@ -120,6 +127,8 @@ def _of_qualities(read: Read) -> str | None:
     qualities = any(run[0].low.endswith(("ed", "ing", "-in")) or run[0].low in lexicon.grammar("told_qualities") for run in told if run)
     asides = re.findall(r"\(([^()]*,\s*no [^()]*)\)", read.text) if read.part.opener == "(," else []
     beside = any(_QUALITY.search(piece.strip()) for aside in asides for piece in aside.split(","))
+    # “`pg-mem` (in memory, no external dependencies)”
+    beside = beside or (read.part.opener[:1] == "(" and "new" not in words and all(check.kinds == ("dependency",) for check in read.checks))
     return "it may only tell what something is like" if adjective or qualities or beside else None
 
 
@@ -173,4 +182,4 @@ def _behind_telling_label(read: Read) -> str | None:
 
 _REASONS = (
     _behind_telling_label, _of_a_measure, _of_deeds_unshown, _of_what_was_moved, _of_a_thing, _of_what_is_not_done, _of_qualities,
-    _of_wording, _of_it, _of_inventing, _of_a_run, _of_all_there_is, _of_what_happens, _of_edits)
+    _of_wording, _of_it, _of_inventing, _of_a_run, _of_all_there_is, _of_what_happens, _of_an_outcome, _of_edits)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from keeper_validate.compile.prohibitions.files_of import (
     any_file,
     example_folders,
@@ -15,10 +13,10 @@ from keeper_validate.compile.prohibitions.files_of import (
     sources,
 )
 from keeper_validate.compile.prohibitions.imports import imported, package_of
+from keeper_validate.compile.prohibitions.meant_before import mentioned, spoken_of
 from keeper_validate.compile.prohibitions.proper import proper
 from keeper_validate.compile.prohibitions.unfolding import is_place
-from keeper_validate.compile.sentences.account import weightless
-from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, without
+from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.examples import enclosed, technologies_given
 from keeper_validate.compile.sentences.literal import file_target, is_file
@@ -28,7 +26,7 @@ from keeper_validate.compile.sentences.purpose import first_of, held
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
-from keeper_validate.compile.vocabulary.words import singular, spoken
+from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
 
 _IMPORTS = frozenset({("import",), ("imports",)})
@@ -45,7 +43,7 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     marked = _path_mark(statement)
     if marked:
         return marked
-    meant = _meant(run, context.earlier, statement.acts)
+    meant = spoken_of(run, context.earlier, statement.acts)
     if meant:
         return meant, around, True
     if set(statement.acts) == {"remove"} and not statement.adjuncts("inside", "source") and any_file(run):
@@ -65,7 +63,7 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     around = tuple(("condition", run) if relation == "as" else (relation, run) for relation, run in around)
     found, complete = _listed(statement, context)
     if not found:
-        found, complete = _mentioned(context.earlier, bool(_MANY & {*lows(run)})), True
+        found, complete = mentioned(context.earlier, bool(_MANY & {*lows(run)})), True
     return found, around, complete
 
 
@@ -93,7 +91,8 @@ def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ..
     globs, sure = place(inside[0])
     if not run and acts == {"create"} and not any(word.literal or lexicon.at("folder_nouns", (word.low,), 0) for word in inside[0]):
         raise Unread(f"it is not clear what must not be added to “{spoken(inside[0])}”")
-    if "new" in words and not acts and len(inside[0]) == 1 and "." in inside[0][0].text.rpartition("/")[2]:
+    last = inside[0][0].text.rpartition("/")[2]
+    if "new" in words and not acts and len(inside[0]) == 1 and "." in last and "*" not in last:
         raise Unread(f"it is not clear what must not be added to “{spoken(inside[0])}”")  # “anything new in `package.json`”
     if words == ("everything",) and any(is_file(word.text) and not word.text.endswith("/") for word in inside[0]):
         raise Unread("structure does not show whether all of it stands in one place")  # “do not write everything in `page.tsx`”
@@ -180,25 +179,6 @@ def _named_as(statement: Statement) -> Thing | None:
     return None
 
 
-def _mentioned(run: Run, many: bool) -> tuple[Thing, ...]:
-    """The last thing that an earlier sentence speaks of, for “new ones”; one alone, or a language, is not “them”."""
-    for end in range(len(run), 0, -1):
-        for size in (4, 3, 2, 1):
-            start = max(0, end - size)
-            entry = lexicon.entry(" ".join(word.text for word in run[start:end]))
-            one = many and singular(run[end - 1].low) == run[end - 1].low
-            if entry and (one or entry.opaque):
-                return ()
-            if entry:
-                behind = next((at for at in range(end, len(run)) if lexicon.at("be", lows(run), at)), len(run))
-                name = run[start - 1].text if start and end == len(run) and re.fullmatch(r"\w+", run[start - 1].text) else ""
-                named = bool(name) and run[start - 1].literal and not entry.target
-                others = all(map(weightless, run[:start - named] + run[end:behind]))
-                thing = replace(Thing.of(entry), target=f"*{singular(name)}*", partial=True) if named else Thing.of(entry)
-                return (thing,) if others else ()
-    return ()
-
-
 def _path_mark(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | None:
     """“verbs in URLs”, “spaces in file names”: routes and files whose path holds one."""
     for relation, run in statement.around:
@@ -210,25 +190,6 @@ def _path_mark(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] |
             kinds = ("route",) if mark else ("file",)
             return (Thing(kinds, target=mark or named, act="create", named=True, partial=bool(mark)),), rest, True
     return None
-
-
-def _meant(run: Run, earlier: Run, acts: tuple[str, ...]) -> tuple[Thing, ...]:
-    """What “it” or “these files” stand for: the pieces of code or paths that the sentence before names, where no other could be meant."""
-    phrase = " ".join(lows(run))
-    one, many = phrase in lexicon.grammar("pronouns"), phrase in lexicon.grammar("plural_pronouns")
-    named = [word for word in earlier if word.literal and not lexicon.at("languages", (word.low,), 0)]
-    files = [word for word in named if is_file(word.text)] if "file" in phrase or "director" in phrase or "folder" in phrase else []
-    # “pandas stays out of `api/`; it …”
-    another = all("/" in word.text for word in named) and any(lexicon.technology(word.text) for word in earlier if not word.literal)
-    named = [] if another else files or named
-    # “files other than `a.json` …; do not edit them”, “types from `src/types/`; do not write them elsewhere”
-    apart = ("unless", "outside", *(("inside", "source") if "create" in acts else ()))
-    if (one or many) and any(word.literal for relation, left in cut(earlier)[1] if relation in apart for word in left):
-        raise Unread(f"it is not clear what “{phrase}” means beside “{spoken(earlier)}”")
-    if not (one or many) or not named or (one and len({word.text for word in named}) > 1):
-        return ()
-    plain = [word for word in earlier[:earlier.index(named[-1])] if word.sort == "word" and word.low not in ("and", "or", "both", "the")]
-    return things(tuple(named))[0] if len(named) == 1 or not plain else ()
 
 
 def _stored(statement: Statement) -> tuple[tuple[Thing, ...], Around, bool] | None:

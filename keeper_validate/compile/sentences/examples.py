@@ -131,8 +131,12 @@ def _is_opaque(run: Run) -> bool:
 
 
 def exemplified(found: tuple[Thing, ...], examples: tuple[Run, ...], complete: bool) -> tuple[tuple[Thing, ...], bool]:
-    """Takes examples for what is too wide to be told: “packages like bcrypt or uuid”."""
+    """Takes examples for what is too wide to be told: “packages like bcrypt or uuid”; beside the libraries of a sort that a sentence names
+    (“no ORM like Prisma”) those that are new to the project are meant, and not the one that it has."""
     if len(found) == 1 and found[0].family and not found[0].named:
+        told = [Thing.of(entry) for run in examples for piece in items(run) if (entry := lexicon.entry(spoken(piece))) and entry.technology]
+        if told and all(entry.technology in lexicon.members(found[0].family) for entry in told):
+            found = (replace(found[0], new=True), *told)
         return (*found, *(one for run in examples for piece in items(run) for one in _unlisted(piece))), complete
     wide = len(found) == 1 and not found[0].named and not found[0].family and (not found[0].new or found[0].kinds == ("dependency",))
     unnamed = wide and not found[0].target and not found[0].technology and set(found[0].kinds) <= {"dependency", "import"}

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, without
+from keeper_validate.compile.sentences.handed_over import handed_over
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -22,9 +23,7 @@ _NAMESPACE = re.compile(r"\\?[A-Z]\w*(?:\\[A-Z]\w*)+\\?")
 _SETTING = re.compile(r"([A-Za-z_][\w-]*): (true|false|yes|no|\d+)")
 _SET = re.compile(r"([A-Za-z_$][\w$-]+)(?: ?(=) ?|(: ))([\"']?)([\w$+.-]+)\4")
 
-_CALLED = re.compile(r"([A-Za-z_][\w.]*)\((['\"])([\w.: %-]*)\2(?:, ?\w[\w.]*)*\)")
 _PATH_HELD = re.compile(r"([a-z_]\w*)\(((?:\w+::)+)(\w+|\*|\.{3}|…)\)")
-_SAMPLE = re.compile(r".*%\w.*|[A-Z][A-Z0-9_]*|x|key|name|foo|\.{3}|…")
 
 
 def project_path(text: str) -> str:
@@ -43,8 +42,8 @@ def setting(text: str) -> str | None:
 def written(text: str) -> Thing | None:
     """What a name is set to (`shell=True`), an attribute of C# by its name, a namespace of PHP, a call with what it is given, and what
     stands before the name of a class (`dark:`)."""
-    if called := _CALLED.fullmatch(text):
-        return _of_call(called[1], called[3])
+    if called := handed_over(text):
+        return called
     if re.fullmatch(r"[a-z][a-z-]*:", text) and text[:-1] not in lexicon.grammar("protocols"):
         return Thing(("token",), target=f"/(?<![\\w-]){re.escape(text)}(?=[\\w\\[-])/", facet="literal", act="use", named=True)
     if _NAMESPACE.fullmatch(text):
@@ -64,14 +63,6 @@ def held_path(text: str) -> Thing | None:
         return None
     behind = rf"{re.escape(found[3])}\b" if found[3] not in ("...", "…", "*") else ""
     pattern = rf"/\b{found[1]}\((?:[^()]*,)?\s*{re.escape(found[2])}{behind}/"
-    return Thing(("token",), target=pattern, facet="literal", act="use", named=True)
-
-
-def _of_call(name: str, given: str) -> Thing:
-    """“`env('KEY')`” is any call of it, “`on('scroll')`” one with that in it."""
-    if _SAMPLE.fullmatch(given):
-        return Thing(("token",), target=f"{name}()", act="use", named=True)
-    pattern = rf"/(?<![\w.]){re.escape(name)}\(\s*['\"`]{re.escape(given)}['\"`]/"
     return Thing(("token",), target=pattern, facet="literal", act="use", named=True)
 
 

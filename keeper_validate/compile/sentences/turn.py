@@ -59,10 +59,15 @@ def _turn(says: str, entry: Mapping[str, object]) -> Turn:
     plainly, idle = str(entry["plainly"]), str(entry.get("idle", ""))
     tokens = tuple(map(sys.intern, says.split()))
     needs = tuple(_either(token) for token in tokens if token[:1].islower() and not token.endswith("?"))
-    said = {token.strip("`()/") for token in plainly.split()}
+    said = set(map(capital, plainly.split()))
     limits = {token.removesuffix("?") for token in tokens if token[:1].isupper()} - said - {*idle.split()}
     meant = tuple(map(sys.intern, plainly.split()))
     return Turn(tokens, meant, needs, frozenset(limits), bool(entry.get("banned")), bool(entry.get("asked")))
+
+
+def capital(token: str) -> str:
+    """What a token of a plainer sentence stands for: the capital in it, or the word itself."""
+    return token.strip("`()").partition("/")[0]
 
 
 @cache

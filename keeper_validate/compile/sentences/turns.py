@@ -9,10 +9,12 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
+from keeper_validate.compile.sentences.boundary import boundary
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.placed import PLACING, placed
 from keeper_validate.compile.sentences.places import layer_of
-from keeper_validate.compile.sentences.turn import Turn, likely
+from keeper_validate.compile.sentences.turn import Turn, capital, likely
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word, singular
@@ -21,12 +23,17 @@ from keeper_validate.values import replace
 _MOST = 3
 _FEW = 5
 _FORBIDDING = ("no", "never", "soft_never", "banning")
-_PLACING = frozenset({("in",), ("inside",), ("within",), ("outside",), ("under",), ("on",)})
 _MIXED = re.compile(r"[a-z]\w*[A-Z]\w*|[A-Z]\w*[a-z]\w*")
 _CALL = re.compile(r"[A-Za-z_]\w*(?:\.\w+)*\(\)|[a-z]\w*\.[a-z]\w*")
 _ANNOTATION = re.compile(r"@[A-Za-z][\w.]*(?:\(.*\))?|#?\[\w[\w.:]*(?:\(.*\))?\]")
 _ROUTE = re.compile(r"(?:GET|POST|PUT|PATCH|DELETE) /\S*")
 _Held = dict[str, tuple[int, int]]
+
+
+def plain(part: Part, forbidden: bool) -> Part:
+    """A part in plain words, as its key has it meant."""
+    said = boundary(placed(unchosen(part, forbidden), forbidden), forbidden)
+    return bidden(part, turned(said, forbidden), forbidden)
 
 
 def turned(part: Part, forbidden: bool = False) -> Part:
@@ -73,36 +80,12 @@ def _allowed_alone(words: tuple[str, ...]) -> int:
     comma = next((at for at in range(len(words) - 2, 0, -1) if words[at] == ","), 0)
     behind = words[comma + 1:] if comma else ()
     only = behind[:1] == ("only",) or behind[-1:] == ("only",)
-    return comma if only and len(behind) <= _FEW and not any((word,) in _PLACING or word in ("for", "by", "from") for word in behind) else 0
+    return comma if only and len(behind) <= _FEW and not any((word,) in PLACING or word in ("for", "by", "from") for word in behind) else 0
 
 
 def _remedied(part: Part, at: int, wanted: Run) -> Part:
     aside = wanted if wanted[0].low.endswith("ing") else (Word("use", "word"), *wanted)
     return replace(part, words=part.words[:at], asides=(*(pair for pair in part.asides if pair[0] <= at), (at, aside)))
-
-
-def placed(part: Part, forbidden: bool) -> Part:
-    """“no modals (in `src/ui`)”: a place in parentheses behind what is forbidden, by its words or its key, as if none stood around it;
-    “enums (in `src/a/` and `src/b/`) are closed”: one that is spelled out, wherever it stands."""
-    told = next((pair for pair in part.asides if _is_spelled_out(pair[1])), None)
-    if told is not None and told[0]:
-        at, run = told
-        asides = tuple((index + len(run) if index > at else index, one) for index, one in part.asides if one is not run)
-        return placed(replace(part, words=part.words[:at] + run + part.words[at:], asides=asides), forbidden)
-    at, last = part.asides[-1] if part.asides else (0, ())
-    words = lows(part.words)
-    said = (*_FORBIDDING, "forbidden")
-    forbids = forbidden or any(lexicon.at(name, words, index) for name in said for index in range(len(words)))
-    if not forbids or at < len(words) or lows(last[:1]) not in _PLACING:
-        return part
-    return replace(part, words=part.words + last, asides=part.asides[:-1])
-
-
-def _is_spelled_out(run: Run) -> bool:
-    """“in `src/a/` and `src/b/`”: nothing but paths, and the word that says how things lie to them."""
-    size = 2 if lows(run[:2]) == ("outside", "of") else int(lows(run[:1]) in _PLACING)
-    paths = [word for word in run[size:] if not _joins(word)]
-    return size > 0 and bool(paths) and all(word.literal and ("/" in word.text or is_file(word.text)) for word in paths)
 
 
 def _applied(turn: Turn, run: Run, words: tuple[str, ...]) -> tuple[tuple[tuple[Word, int], ...], Run]:
@@ -113,13 +96,13 @@ def _applied(turn: Turn, run: Run, words: tuple[str, ...]) -> tuple[tuple[tuple[
         return (), ()
     out: list[tuple[Word, int]] = []
     for token in turn.plainly:
-        start, end = held.get(token.strip("`()/"), (0, 0))
+        start, end = held.get(capital(token), (0, 0))
         if token.startswith("'"):
             out.append((Word(token.strip("'"), "code"), out[-1][1] if out else -1))
         elif token.startswith("`"):
             out += [(run[at] if _joins(run[at]) else Word(run[at].text, "code"), at) for at in range(start, end)]
-        elif token.endswith("/") and end:
-            out.append((Word(f"{run[start].text.rstrip('/')}/", "path"), start))
+        elif "/" in token and end:
+            out.append((Word(f"{run[start].text.rstrip('/')}/{token.partition('/')[2]}", "path"), start))
         elif token.startswith("("):
             out += [(Word(run[at].text, "word"), at) for at in range(start, end)]
         elif end:
