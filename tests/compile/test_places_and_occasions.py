@@ -44,6 +44,16 @@ ROWS = [
     ("constraints", "Use `pg-mem` (in-memory database, no external dependencies)", "~ forbid-new dependency soft"),
     ("constraints", "Use Tailwind (utility classes, no CSS modules)",
      "forbid-new file *.module.css,*.module.scss,*.module.sass,*.module.less,*.module.styl"),
+    ("constraints", "No Spring or Micronaut context is started.", "~ forbid-use technology spring soft"),
+    ("constraints", "No new tables are added", "forbid-new table"),
+    # some of the code of a place, and any that comes
+    ("constraints", "There should not be any magic code in the domain.", "unchecked"),
+    ("forbidden", "debug code in `src/a/`", "unchecked"),
+    ("constraints", "Do not duplicate code in `src/a/`", "unchecked"),
+    ("forbidden", "stray files in `src/`", "unchecked"),
+    ("forbidden", "new code in `src/a/`", "forbid-new file src/a/"),
+    ("forbidden", "copy code into `src/a/`", "forbid-new file src/a/"),
+    ("forbidden", "custom code in `vendor/`", "forbid-new file vendor/"),
     # the arrow of a function is none before a check
     ("constraints", "Do not use const f = () => {}, use function f() {} instead.", "unchecked"),
     ("constraints", "No new tables (orders) => forbid-new table orders", "forbid-new table orders"),
