@@ -18,6 +18,7 @@ READ = [
     ("Do not use `Task.Run(() => ...)`", "forbid-use token Task.Run()"),
     # what a function does, and what is no argument, is nothing that a call shows
     ("Never write `items.filter(x => x.done)`", "unchecked"),
+    ("Never write `useSWR(\"/api/some/endpoint\", ...)`", "unchecked"),
     ("Tests must not call `Task.Delay(>10ms)`", "unchecked"),
 ]
 

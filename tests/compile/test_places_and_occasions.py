@@ -46,6 +46,13 @@ ROWS = [
      "forbid-new file *.module.css,*.module.scss,*.module.sass,*.module.less,*.module.styl"),
     ("constraints", "No Spring or Micronaut context is started.", "~ forbid-use technology spring soft"),
     ("constraints", "No new tables are added", "forbid-new table"),
+    ("constraints", "No Error Boundaries: the frontend could add React error boundaries",
+     "~ forbid-use token ErrorBoundary,componentDidCatch,getDerivedStateFromError soft"),
+    ("constraints", "No Redux: it would be overkill", "forbid-use technology redux"),
+    # documentation of code is comments as well
+    ("constraints", "Ensure that the code has appropriate comments and documentation", "unchecked"),
+    ("constraints", "Code must be documented", "unchecked"),
+    ("constraints", "New routes must be documented", "~ require-companion route with:**/{*.md,*.mdx,docs/**,.env.example,openapi.*,seeds/**}"),
     # some of the code of a place, and any that comes
     ("constraints", "There should not be any magic code in the domain.", "unchecked"),
     ("forbidden", "debug code in `src/a/`", "unchecked"),
