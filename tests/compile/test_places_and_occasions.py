@@ -52,7 +52,15 @@ ROWS = [
     # documentation of code is comments as well
     ("constraints", "Ensure that the code has appropriate comments and documentation", "unchecked"),
     ("constraints", "Code must be documented", "unchecked"),
-    ("constraints", "New routes must be documented", "~ require-companion route with:**/{*.md,*.mdx,docs/**,.env.example,openapi.*,seeds/**}"),
+    ("constraints", "New routes must be documented",
+     "~ require-companion route with:**/{*.md,*.mdx,docs/**,.env.example,openapi.*,seeds/**}"),
+    # advice for where one fits, and that there must be no other
+    ("constraints", "Reuse existing hooks", "~ forbid-new hook soft"),
+    ("constraints", "Always reuse existing hooks", "forbid-new hook"),
+    ("constraints", "Reuse existing tables", "forbid-new table"),
+    # pieces of a name
+    ("constraints", "Name it `parseHTTPResponse` (never `Http`)",
+     "~ forbid-new component Http soft; forbid-use component|import|token Http soft"),
     # some of the code of a place, and any that comes
     ("constraints", "There should not be any magic code in the domain.", "unchecked"),
     ("forbidden", "debug code in `src/a/`", "unchecked"),

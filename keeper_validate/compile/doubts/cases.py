@@ -160,6 +160,6 @@ def _of_what_might_come(read: Read) -> str | None:
 
 
 _REASONS = (
-    _of_what_might_come, _on_that_occasion, _of_what_is_labelled, _of_company, _of_what_is_told, _of_where_it_stays, _of_what_declares, _of_others_unlisted,
-    _of_those_allowed,
+    _of_what_might_come, _on_that_occasion, _of_what_is_labelled, _of_company, _of_what_is_told, _of_where_it_stays, _of_what_declares,
+    _of_others_unlisted, _of_those_allowed,
 )
