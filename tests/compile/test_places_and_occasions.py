@@ -58,6 +58,12 @@ ROWS = [
     ("constraints", "Reuse existing hooks", "~ forbid-new hook soft"),
     ("constraints", "Always reuse existing hooks", "forbid-new hook"),
     ("constraints", "Reuse existing tables", "forbid-new table"),
+    # those that use something, as the place where it is used
+    ("forbidden", "Test files using .data! - tests often bypass type safety",
+     "~ forbid-use token .data! in:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"),
+    ("forbidden", "Components using `useEffect`", "~ forbid-use import|token useEffect in:**/components/**,**/ui/**"),
+    ("forbidden", "new components using `useEffect`", "unchecked"),
+    ("constraints", "components using `Button`", "unchecked"),
     # pieces of a name
     ("constraints", "Name it `parseHTTPResponse` (never `Http`)",
      "~ forbid-new component Http soft; forbid-use component|import|token Http soft"),
