@@ -97,10 +97,7 @@ def _clause(options: argparse.Namespace) -> str:
 
 
 def _check(check: dict[str, Any]) -> str:
-    named = [f"{key}:{','.join(value) if isinstance(value, list) else value}" for key, value in check.items()
-             if value and key not in ("op", "kinds", "target", "soft")]
-    named += ["(only warns)"] if check["soft"] else []
-    return " ".join([check["op"], "|".join(check["kinds"]), check["target"] or "", *named]).replace("  ", " ")
+    return f"{check['written']} (only warns)" if check["soft"] else str(check["written"])
 
 
 def _rules(options: argparse.Namespace) -> str:

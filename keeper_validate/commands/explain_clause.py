@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile import compile_clause
+from keeper_validate.compile.arrow import written
 from keeper_validate.compile.describe import describe
 from keeper_validate.errors import KeeperError
 
@@ -48,4 +49,5 @@ def _check(check: Check) -> dict[str, object]:
     return {
         "op": check.op, "kinds": list(check.kinds), "target": check.target, "technology": check.technology,
         "in": list(check.within), "except": list(check.excepted), "use": check.use, "soft": check.soft,
+        "written": written(check),
     }

@@ -11,7 +11,7 @@ from keeper_validate.clause import Check
 def written(check: Check) -> str:
     """The line; one that names less than the check holds, where the notation has no word for it."""
     facts = tuple(_facts(check))
-    named = _quoted(check.target or check.primitive or check.technology or "")
+    named = _quoted(_called(check) or check.target or check.primitive or check.technology or "")
     words = ["forbid-new" if FAULT in dict(check.parameters) else check.op, "|".join(check.kinds), named, *facts]
     words += [f"in:{','.join(check.within)}" if check.within else "", f"except:{','.join(check.excepted)}" if check.excepted else ""]
     words += [f"with:{check.companion}" if check.companion else "", f"use:{_quoted(check.use)}" if check.use else ""]
@@ -31,5 +31,12 @@ def _facts(check: Check) -> Iterator[str]:
     yield from (f"of:{parameters['of']}",) if "of" in parameters else ()
 
 
+def _called(check: Check) -> str:
+    """A call with what it is handed: `setTimeout(*, 0)`."""
+    form = dict(check.parameters).get("form", "")
+    given = form.removeprefix("given").replace('"', "'")
+    return f"{check.target}{given}" if form.startswith("given(") else ""
+
+
 def _quoted(name: str) -> str:
-    return f'"{name}"' if " " in name else name
+    return f'"{name}"' if " " in name or ("," in name and "(" in name) else name

@@ -193,7 +193,10 @@ def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:
         return f"a {check.primitive} component"
     if check.target in _spoken():
         return f"what is called “{_spoken()[check.target]}”"
-    return _FORMS.get(parameters.get("form", ""), "") + _spaced(check.target) if check.target else f"any {kinds}"
+    form = parameters.get("form", "")
+    if form.startswith("given("):
+        return f"{check.target}{form.removeprefix('given')}"
+    return _FORMS.get(form, "") + _spaced(check.target) if check.target else f"any {kinds}"
 
 
 def _imported(check: Check) -> str | None:

@@ -10,6 +10,7 @@ from keeper_validate import shipped
 from keeper_validate.checks.stated import FAULT
 from keeper_validate.clause import OPS, Check, Clause
 from keeper_validate.compile.declaring import faults
+from keeper_validate.compile.sentences.handed_over import handed_over
 from keeper_validate.compile.vocabulary import documents, lexicon
 from keeper_validate.element import KINDS, TYPE
 from keeper_validate.errors import KeeperError
@@ -124,6 +125,9 @@ def _named(clause: Clause, check: Check, name: _Word | None, column: int) -> tup
         raise _error(clause, name.column, f"`{name.text}` is no name, glob or regular expression", remedy)
     if check.kinds == ("technology",):
         return tuple(replace(check, technology=_technology(clause, name, word)) for word in text.split(","))
+    called = handed_over(text) if check.kinds == ("token",) else None
+    if called is not None and called.facet:
+        return (replace(check, target=called.target, parameters=(*check.parameters, ("form", called.facet))),)
     form = _form(check, text)
     if check.op == "require-shape" and ("form", "setting") in form and "=" not in text:
         raise _error(clause, name.column, f"`{name.text}` says no value", "write the key and the value that it must have, key=value")

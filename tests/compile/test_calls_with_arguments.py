@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from shown import shown
+from shown import compiled, shown
+
+from keeper_validate.compile.arrow import written
+from keeper_validate.compile.describe import describe
 
 READ = [
     ("Do not use `setTimeout(fn, 0)`", "forbid-use token setTimeout form=given(*, 0)"),
@@ -15,6 +18,7 @@ READ = [
     ("Do not use `Task.Run(() => ...)`", "forbid-use token Task.Run()"),
     # what a function does, and what is no argument, is nothing that a call shows
     ("Never write `items.filter(x => x.done)`", "unchecked"),
+    ("Never write `useSWR(\"/api/some/endpoint\", ...)`", "unchecked"),
     ("Tests must not call `Task.Delay(>10ms)`", "unchecked"),
 ]
 
@@ -22,3 +26,16 @@ READ = [
 @pytest.mark.parametrize(("text", "meant"), READ, ids=[text for text, _ in READ])
 def test_a_call_is_read_with_what_it_is_handed(text: str, meant: str) -> None:
     assert shown(text, "constraints") == meant
+
+
+def test_such_a_call_is_written_behind_an_arrow_too() -> None:
+    assert shown('x => forbid-use token "setTimeout(*, 0)"') == "forbid-use token setTimeout form=given(*, 0)"
+    assert shown("x => forbid-use token \"on('scroll')\"") == 'forbid-use token on form=given("scroll")'
+    assert shown("x => forbid-use token env()") == "forbid-use token env()"
+
+
+@pytest.mark.parametrize("name", ["setTimeout(*, 0)", "on('scroll')", "env()"])
+def test_it_is_written_back_as_it_was_read(name: str) -> None:
+    check = compiled(f'x => forbid-use token "{name}"').checks[0]
+    assert compiled(f"x => {written(check)}").checks == (check,)
+    assert name.replace("'", '"') in describe(compiled(f'x => forbid-use token "{name}"'))

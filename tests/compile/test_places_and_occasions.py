@@ -44,6 +44,37 @@ ROWS = [
     ("constraints", "Use `pg-mem` (in-memory database, no external dependencies)", "~ forbid-new dependency soft"),
     ("constraints", "Use Tailwind (utility classes, no CSS modules)",
      "forbid-new file *.module.css,*.module.scss,*.module.sass,*.module.less,*.module.styl"),
+    ("constraints", "No Spring or Micronaut context is started.", "~ forbid-use technology spring soft"),
+    ("constraints", "No new tables are added", "forbid-new table"),
+    ("constraints", "No Error Boundaries: the frontend could add React error boundaries",
+     "~ forbid-use token ErrorBoundary,componentDidCatch,getDerivedStateFromError soft"),
+    ("constraints", "No Redux: it would be overkill", "forbid-use technology redux"),
+    # documentation of code is comments as well
+    ("constraints", "Ensure that the code has appropriate comments and documentation", "unchecked"),
+    ("constraints", "Code must be documented", "unchecked"),
+    ("constraints", "New routes must be documented",
+     "~ require-companion route with:**/{*.md,*.mdx,docs/**,.env.example,openapi.*,seeds/**}"),
+    # advice for where one fits, and that there must be no other
+    ("constraints", "Reuse existing hooks", "~ forbid-new hook soft"),
+    ("constraints", "Always reuse existing hooks", "forbid-new hook"),
+    ("constraints", "Reuse existing tables", "forbid-new table"),
+    # those that use something, as the place where it is used
+    ("forbidden", "Test files using .data! - tests often bypass type safety",
+     "~ forbid-use token .data! in:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"),
+    ("forbidden", "Components using `useEffect`", "~ forbid-use import|token useEffect in:**/components/**,**/ui/**"),
+    ("forbidden", "new components using `useEffect`", "unchecked"),
+    ("constraints", "components using `Button`", "unchecked"),
+    # pieces of a name
+    ("constraints", "Name it `parseHTTPResponse` (never `Http`)",
+     "~ forbid-new component Http soft; forbid-use component|import|token Http soft"),
+    # some of the code of a place, and any that comes
+    ("constraints", "There should not be any magic code in the domain.", "unchecked"),
+    ("forbidden", "debug code in `src/a/`", "unchecked"),
+    ("constraints", "Do not duplicate code in `src/a/`", "unchecked"),
+    ("forbidden", "stray files in `src/`", "unchecked"),
+    ("forbidden", "new code in `src/a/`", "forbid-new file src/a/"),
+    ("forbidden", "copy code into `src/a/`", "forbid-new file src/a/"),
+    ("forbidden", "custom code in `vendor/`", "forbid-new file vendor/"),
     # the arrow of a function is none before a check
     ("constraints", "Do not use const f = () => {}, use function f() {} instead.", "unchecked"),
     ("constraints", "No new tables (orders) => forbid-new table orders", "forbid-new table orders"),

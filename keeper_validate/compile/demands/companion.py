@@ -48,6 +48,8 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     units = placed and any(word.low in _UNITS for word in subject[-1:])
     plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or word.low in _ANY or (units and _of_code(word))
                 for word in _joined(subject))
+    if plain and lows(subject[-1:]) == ("code",) and wanted.files == pairs.companion("documentation"):
+        raise Unread("it is not clear whether files of documentation are meant, or comments")
     deed = not plain and _is_change(subject[-1])
     bearers = subject[:-1] if deed else subject
     told_apart = _unknown(bearers) if deed else ()

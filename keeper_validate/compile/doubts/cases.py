@@ -151,7 +151,15 @@ def _on_that_occasion(read: Read) -> str | None:
     return f"it may only hold “{spoken(first[:end])}”" if told and not held else None
 
 
+def _of_what_might_come(read: Read) -> str | None:
+    """“No error boundaries: the frontend could add them”: what is missing, and what somebody might do about it."""
+    at = read.whole.index(read.part)
+    behind = [part for part in read.whole[at + 1:at + 2] if part.opener == ":"]
+    might = any(word in lexicon.grammar("perhaps") for part in behind for word in lows(part.words))
+    return "it may only tell what is missing so far" if might and lexicon.at("no", lows(read.part.words), 0) else None
+
+
 _REASONS = (
-    _on_that_occasion, _of_what_is_labelled, _of_company, _of_what_is_told, _of_where_it_stays, _of_what_declares, _of_others_unlisted,
-    _of_those_allowed,
+    _of_what_might_come, _on_that_occasion, _of_what_is_labelled, _of_company, _of_what_is_told, _of_where_it_stays, _of_what_declares,
+    _of_others_unlisted, _of_those_allowed,
 )

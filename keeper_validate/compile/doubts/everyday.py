@@ -10,6 +10,7 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.demands.placing import says_place
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.sentences.telling import enclosing
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.vocabulary import lexicon
 
@@ -30,6 +31,15 @@ def _of_samples(read: Read) -> str | None:
     sampled = aside or (bool(read.statement.wanted) and all(word.literal for word in read.statement.wanted))
     sampled = sampled and all(_is_plain_use(check) for check in read.checks)
     return "the names are examples of how names are made" if named and sampled else None
+
+
+def _of_spelling(read: Read) -> str | None:
+    """“`parseHTTPResponse` (never `Http`)”: pieces of that name, spelled as no name should spell them."""
+    outer = enclosing(read.part, read.whole)
+    before = [word.text.lower() for word in outer.words if word.literal] if outer is not None else []
+    barred = [word.text.lower() for word in read.statement.object if word.literal]
+    piece = any(text != name and text in name for text in barred for name in before)
+    return "the names are examples of how names are made" if piece else None
 
 
 def _of_placeholders(read: Read) -> str | None:
@@ -112,8 +122,8 @@ def _of_versions(read: Read) -> str | None:
 
 
 _REASONS = (
-    _of_figures, _of_some_packages, _of_samples, _of_placeholders, _begun, _side_by_side, _of_forms, _of_labels, _of_much_else,
-    _of_versions,
+    _of_figures, _of_some_packages, _of_samples, _of_spelling, _of_placeholders, _begun, _side_by_side, _of_forms, _of_labels,
+    _of_much_else, _of_versions,
 )
 
 

@@ -15,6 +15,8 @@ from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import singular, spoken
 
+_GROWING = frozenset({"component", "hook", "service", "page", "schema"})
+"""What a project has ever more of."""
 _PARTS = frozenset({"field", "column", "member", "prop", "method"})
 
 
@@ -135,7 +137,15 @@ def _told_of_one(read: Read) -> str | None:
     return "it may only tell what something is like" if named and (same or (aside and noun)) else None
 
 
+def _where_it_fits(read: Read) -> str | None:
+    """“reuse existing components”: advice for where one fits, unless a word says that there must be no other."""
+    words = lows(read.part.words)
+    bare = words[:2] in (("reuse", "existing"), ("use", "existing")) and not any(is_bound(words[at:]) for at in range(len(words)))
+    grown = all(check.op == "forbid-new" and not check.target and set(check.kinds) <= _GROWING for check in read.checks)
+    return "it is not clear whether no other may come" if bare and grown and "only" not in words else None
+
+
 _REASONS = (
-    _copied_from, _subclasses, _one_apart, _to_one_of_yours, _told_of_one, _only_written, _does_not_have, _samples_of_naming, _copied_there,
-    _where_there_is_none, _case_of_label, _unread_list, _parts_of_one,
+    _where_it_fits, _copied_from, _subclasses, _one_apart, _to_one_of_yours, _told_of_one, _only_written, _does_not_have,
+    _samples_of_naming, _copied_there, _where_there_is_none, _case_of_label, _unread_list, _parts_of_one,
 )

@@ -74,6 +74,9 @@ def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ..
     vague = all(not one.literal and any(lexicon.at(name, words, i) for name in _VAGUE) for i, one in enumerate(run))
     if not vague or words in _MUTUAL or is_format(run) or folders_of(run):
         return None
+    told_apart = [word for word in (*lows(statement.verb), *words) if word in lexicon.grammar("some_code")]
+    if not {"change", "remove"} & acts and told_apart:
+        raise Unread(f"structure does not show what is “{told_apart[0]}”")
     # what is copied from there comes to be elsewhere; what is imported there lies elsewhere
     places = ("inside",) if "create" in acts else ("source",) if words in _IMPORTS else ("inside", "source")
     # where those live who must not import is nothing that they import

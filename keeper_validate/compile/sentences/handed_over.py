@@ -16,6 +16,8 @@ _SAMPLE = re.compile(
     r"|\.{3}|…|\*|(?:async)?(?:\([^()]*\)|\w*)=>(?:\.{3}|…|\{(?:\.{3}|…)?\})"
     r"|\"(?:.*(?:%\w|[{…]|\.{3}$).*|[A-Z][A-Z0-9_]*|x|key|name|foo|path|url|message|msg|text)\""
 )
+# what nobody would write: “/api/some/endpoint”
+_FOR_ANY = re.compile(r"\b(?:some|your|my|example|foo|bar)\b", re.IGNORECASE)
 _TOLD = re.compile(r"true|false|null|nil|undefined|True|False|None|-?\d[\w.]*|\[\]|\{\}|:\w+[?!]?|\"[\w.:/%-]+\"")
 
 
@@ -26,7 +28,7 @@ def handed_over(text: str) -> Thing | None:
     if call is None or not arguments:
         return None
     told = ["*" if _SAMPLE.fullmatch(one) else one if _TOLD.fullmatch(one) else "" for one in arguments]
-    if not all(told):
+    if not all(told) or any(map(_FOR_ANY.search, told)):
         return None
     name = f"{call['new'] or ''}{call['name']}"
     if all(one == "*" for one in told):
