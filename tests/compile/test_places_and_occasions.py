@@ -64,6 +64,7 @@ ROWS = [
     ("forbidden", "Components using `useEffect`", "~ forbid-use import|token useEffect in:**/components/**,**/ui/**"),
     ("forbidden", "new components using `useEffect`", "unchecked"),
     ("constraints", "components using `Button`", "unchecked"),
+    ("constraints", "Never `a.b()`, never `c.d()`.", "forbid-use token|import a.b; forbid-use token|import c.d"),
     # pieces of a name
     ("constraints", "Name it `parseHTTPResponse` (never `Http`)",
      "~ forbid-new component Http soft; forbid-use component|import|token Http soft"),
