@@ -26,6 +26,7 @@ from keeper_validate.compile.sentences.doubled import is_doubled
 from keeper_validate.compile.sentences.framed import unframed
 from keeper_validate.compile.sentences.listings import inline
 from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.sentences.reasoned import reasoned
 from keeper_validate.compile.sentences.spelled_out import spelled_out
 from keeper_validate.compile.spared import spared
 from keeper_validate.compile.standing_under import standing_under
@@ -78,7 +79,7 @@ def _spellings(clause: Clause) -> Iterator[str]:
 
 @lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
-    text = spelled_out(unframed(plainly_joined(text)))
+    text = spelled_out(unframed(reasoned(plainly_joined(text), forbids(clause))))
     listed = inline(text)
     made = _alone(clause, listed) if listed else Compiled(clause)
     made = made if made.checks else jointly(_alone(clause, text), text, _alone)
