@@ -6,6 +6,8 @@ import pytest
 from shown import shown
 
 MIGRATIONS = "**/{migrations,Migrations,migration,migrate,alembic}/**"
+CLIENT = "in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
+CLIENT += " except:**/{pages,app}/api/**,**/app/**/route.{ts,js},**/server/**,*.server.*"
 ROWS = [
     # what a comma puts behind a rule, and only tells why
     ("forbidden", "requests library, httpx is already here", "forbid-use technology requests"),
@@ -25,6 +27,12 @@ ROWS = [
     ("constraints", "no polling, dashboards are different", "~ forbid-use technology polling"),
     ("constraints", "no default exports, the config is the place for them", "~ forbid-use token export default soft"),
     ("constraints", "Role enum stays as is, mobile app hardcodes it", "freeze enum role"),
+    # what serves the purpose already is not what is forbidden, and where all of a family stand that limits none
+    ("forbidden", "new toast library (we have sonner, that's enough)",
+     "; ".join(f"forbid-new technology|dependency {name} new=project" for name in ("react-hot-toast", "react-toastify", "notistack"))),
+    ("forbidden", "new client-side toast library",
+     "; ".join(f"forbid-new technology|dependency {name} new=project" for name in ("sonner", "react-hot-toast", "react-toastify", "notistack"))),
+    ("forbidden", "new client-side uuid library", f"~ forbid-use technology uuid-library {CLIENT}"),
 ]
 
 
