@@ -8,6 +8,12 @@ from shown import shown
 MIGRATIONS = "**/{migrations,Migrations,migration,migrate,alembic}/**"
 CLIENT = "in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
 CLIENT += " except:**/{pages,app}/api/**,**/app/**/route.{ts,js},**/server/**,*.server.*"
+CSRF = r"/\bcsrf_exempt\b|\bskip_forgery_protection\b|\bskip_before_action\s+:verify_authenticity_token\b"
+CSRF += r"|\bcsrf(?:\(\))?\s*\.\s*disable\("
+CSRF += r"|\bcsrf\s*\(\s*(?:\w+\s*->\s*\w+\s*\.\s*disable|\w+::disable)|\bIgnoreAntiforgeryToken\b|\bDisableAntiforgery\b"
+CSRF += r"|\bWTF_CSRF_ENABLED\s*=\s*False/"
+DROPS = "DROP INDEX,drop index,remove_index,*.remove_index,*.drop_index,*.RemoveIndex,*.dropIndex,RemoveIndexConcurrently"
+DROPS += ",drop_if_exists index,drop unique_index,drop_if_exists unique_index"
 TOASTS = ("sonner", "react-hot-toast", "react-toastify", "notistack")
 ROWS = [
     # what a comma puts behind a rule, and only tells why
@@ -59,6 +65,62 @@ ROWS = [
     ("constraints", "the public feed is late only", "unchecked"),
     ("forbidden", "Permitting anonymous access to /api/orders", "~ require-shape route /api/orders/*,/api/orders guard=*"),
     ("forbidden", "Permitting late access to /api/orders", "unchecked"),
+    # attributes and atoms as they stand in prose, and guards by their names
+    ("constraints", "Ecto enum :order_state is frozen", "freeze enum order_state"),
+    ("constraints", "Note :no new tables", "forbid-new table"),
+    ("constraints", "[Draft] no new tables", "forbid-new table"),
+    ("forbidden", "#[allow(dead_code)] in src", "forbid-use token|import #[allow(dead_code)] in:src/"),
+    ("constraints", "every controller action has [Authorize]", "~ require-shape route guard=Authorize"),
+    ("constraints", "Each controller method is annotated with @PreAuthorize", "~ require-shape route guard=PreAuthorize"),
+    ("constraints", "Each controller method is annotated with @Operation", "~ require-use route soft"),
+    # what frameworks have for what decisions forbid
+    ("forbidden", "minimal APIs", "~ forbid-use token minimal-api form=construct"),
+    ("forbidden", "minimal changes", "unchecked"),
+    ("constraints", "use class-based views, not function-based views", "~ forbid-use token function-based-view form=construct"),
+    ("constraints", "use function-based views", "unchecked"),
+    ("forbidden", "legacy export let props - runes only", "forbid-use token exported-let form=construct"),
+    ("forbidden", "lateinit var", "forbid-use token late-init form=construct"),
+    ("forbidden", "static helper classes", "~ forbid-use token static-helper-class form=construct"),
+    ("forbidden", "helper classes", "unchecked"),
+    ("forbidden", "Overriding save() on models", "forbid-use token model-save-override form=construct"),
+    ("forbidden", "overriding clean() on models", "unchecked"),
+    ("constraints", "never introduce new async Python code", "forbid-use token async-python-code form=construct"),
+    ("constraints", "async functions must be awaited", "unchecked"),
+    ("forbidden", "blocking on async code (.Result, .Wait())", "~ forbid-use token sync-over-async form=construct"),
+    ("constraints", "Every touchable needs an accessibilityLabel", "forbid-use token touchable-without-label form=construct"),
+    ("constraints", "Every touchable needs a label", "unchecked"),
+    ("constraints", "New model fields need help_text", "forbid-use token model-field-without-help-text form=construct"),
+    ("constraints", "Every DTO property must carry a class-validator decorator",
+     "forbid-use token dto-property-without-decorator form=construct"),
+    ("constraints", "Public enums are #[non_exhaustive]", "forbid-use token exhaustive-enum form=construct"),
+    ("constraints", "Every public API method has an XML doc comment", "~ forbid-use token undocumented-export form=construct"),
+    ("constraints", "Every public API method has a rate limit", "unchecked"),
+    ("forbidden", "disabling CSRF protection", f"~ forbid-use token {CSRF}"),
+    ("constraints", "CSRF protection must be disabled for webhooks", "unchecked"),
+    ("forbidden", "any additional authentication filter or SecurityFilterChain bean",
+     "~ forbid-new auth_service; forbid-use token SecurityFilterChain"),
+    ("forbidden", "Oban Pro features", "forbid-use technology oban-pro"),
+    ("forbidden", "Removing the unique index on bids(auction_id, amount)", f"~ forbid-use token {DROPS} soft"),
+    ("forbidden", "dropping an index", f"~ forbid-use token {DROPS}"),
+    ("constraints", "do not remove the index.ts file", "~ forbid-remove file index.{ts,tsx,js,jsx,mjs}"),
+    # what carries messages and jobs, by what it has of them
+    ("forbidden", "RabbitMQ queues", "forbid-use technology rabbitmq"),
+    ("constraints", "no new RabbitMQ queues", "unchecked"),
+    ("constraints", "Celery tasks live in app/tasks", "unchecked"),
+    ("constraints", "Celery tasks must not call the payments API", "unchecked"),
+    ("forbidden", "@nestjs/schedule crons", "~ forbid-use import|dependency @nestjs/schedule soft"),
+    # versions that stay, and sets that are closed
+    ("constraints", "Expo SDK version stays where it is", "forbid-change dependency npm:expo"),
+    ("constraints", "the Expo version must not change", "forbid-change dependency npm:expo"),
+    ("constraints", "do not upgrade Django", "forbid-change dependency pypi:django"),
+    ("constraints", "no major Expo upgrades", "~ forbid-change dependency npm:expo soft"),
+    ("constraints", "keep Expo at its current version", "forbid-change dependency npm:expo"),
+    ("forbidden", "changing the version of expo", "forbid-change dependency npm:expo"),
+    ("forbidden", "bumping the schema version", "unchecked"),
+    ("constraints", "the team stays where it is", "unchecked"),
+    ("constraints", "RuleType values: FLAT, TIERED - this set is closed for v1", "freeze enum RuleType members=FLAT,TIERED"),
+    ("constraints", "RuleType: FLAT, TIERED (closed set)", "freeze enum RuleType members=FLAT,TIERED"),
+    ("constraints", "RuleType values: FLAT, TIERED - this set is documented", "unchecked"),
     # what is not wanted
     ("forbidden", "We do not want a separate VoucherService; put it on CheckoutService", "forbid-new service VoucherService"),
     ("constraints", "We don't want another modal component", "forbid-new component modal"),
