@@ -25,7 +25,7 @@ _AFFIX = re.compile(r"""(\b(?:pre|suf|post)fix(?:ed|es)?\b[^.;:"'`]{0,40}\bwith\
 _ERLANG = re.compile(r"(?<![\w:]):(?=[a-z]\w*\.[a-z]\w*[!?]?(?![\w./]))")
 # atoms of Elixir and symbols of Ruby behind a word that says what they are: “enum :order_state”
 _ATOM = re.compile(r"\b((?:enum|atom) (?=:[a-z])|[A-Za-z]+ (?=:[a-z]+_)):([a-z]\w*)(?![\w:.])")
-# attributes of Rust and of C#: “enums are #[non_exhaustive]”, “every action has [Authorize]”, where a line that begins with “[draft]” is one
+# attributes of Rust and of C#: “enums are #[non_exhaustive]”, “every action has [Authorize]”; “[draft]” at the start is none
 _RUST = re.compile(r"#!?\[[a-z][\w:]*(?:\([^()\[\]]*\))?\]")
 _CSHARP = re.compile(
     r"((?:\b(?:with|have|has|having|without|use|uses|no|get|gets|carry|carries|by|an|the|and|or) )|^(?=\[[^\]]+\] on (?:all|every|each)\b))"
