@@ -8,10 +8,6 @@ from shown import shown
 MIGRATIONS = "**/{migrations,Migrations,migration,migrate,alembic}/**"
 CLIENT = "in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
 CLIENT += " except:**/{pages,app}/api/**,**/app/**/route.{ts,js},**/server/**,*.server.*"
-CSRF = r"/\bcsrf_exempt\b|\bskip_forgery_protection\b|\bskip_before_action\s+:verify_authenticity_token\b"
-CSRF += r"|\bcsrf(?:\(\))?\s*\.\s*disable\("
-CSRF += r"|\bcsrf\s*\(\s*(?:\w+\s*->\s*\w+\s*\.\s*disable|\w+::disable)|\bIgnoreAntiforgeryToken\b|\bDisableAntiforgery\b"
-CSRF += r"|\bWTF_CSRF_ENABLED\s*=\s*False/"
 DROPS = "DROP INDEX,drop index,remove_index,*.remove_index,*.drop_index,*.RemoveIndex,*.dropIndex,RemoveIndexConcurrently"
 DROPS += ",drop_if_exists index,drop unique_index,drop_if_exists unique_index"
 TOASTS = ("sonner", "react-hot-toast", "react-toastify", "notistack")
@@ -95,7 +91,7 @@ ROWS = [
     ("constraints", "Public enums are #[non_exhaustive]", "forbid-use token exhaustive-enum form=construct"),
     ("constraints", "Every public API method has an XML doc comment", "~ forbid-use token undocumented-export form=construct"),
     ("constraints", "Every public API method has a rate limit", "unchecked"),
-    ("forbidden", "disabling CSRF protection", f"~ forbid-use token {CSRF}"),
+    ("forbidden", "disabling CSRF protection", "~ forbid-use token csrf-exemption form=construct"),
     ("constraints", "CSRF protection must be disabled for webhooks", "unchecked"),
     ("forbidden", "any additional authentication filter or SecurityFilterChain bean",
      "~ forbid-new auth_service; forbid-use token SecurityFilterChain"),
@@ -121,6 +117,14 @@ ROWS = [
     ("constraints", "RuleType values: FLAT, TIERED - this set is closed for v1", "freeze enum RuleType members=FLAT,TIERED"),
     ("constraints", "RuleType: FLAT, TIERED (closed set)", "freeze enum RuleType members=FLAT,TIERED"),
     ("constraints", "RuleType values: FLAT, TIERED - this set is documented", "unchecked"),
+    # folders that a change opens
+    ("forbidden", "new top level packages under app/", "forbid-new file */** in:app/ form=root-folder"),
+    ("constraints", "never add packages under app/", "forbid-new file */** in:app/ form=root-folder"),
+    ("forbidden", "new folders under app/", "forbid-new file */** in:app/ form=folder"),
+    ("constraints", "No new subfolders in `src/ui/`", "forbid-new file */** in:src/ui/ form=folder"),
+    ("forbidden", "new modules under app/", "forbid-new file app/"),
+    ("forbidden", "new top level folders", "forbid-new file */** form=root-folder"),
+    ("forbidden", "new top level goals", "unchecked"),
     # what is not wanted
     ("forbidden", "We do not want a separate VoucherService; put it on CheckoutService", "forbid-new service VoucherService"),
     ("constraints", "We don't want another modal component", "forbid-new component modal"),
