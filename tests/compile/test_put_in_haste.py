@@ -10,6 +10,10 @@ CLIENT = "in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,cli
 CLIENT += " except:**/{pages,app}/api/**,**/app/**/route.{ts,js},**/server/**,*.server.*"
 DROPS = "DROP INDEX,drop index,remove_index,*.remove_index,*.drop_index,*.RemoveIndex,*.dropIndex,RemoveIndexConcurrently"
 DROPS += ",drop_if_exists index,drop unique_index,drop_if_exists unique_index"
+SERVICES = "**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*"
+TRANSACTIONS = "@Transactional,*.$transaction,$transaction,transaction.atomic,*.transaction.atomic,@transaction.atomic,DB::transaction"
+TRANSACTIONS += ",*.beginTransaction,beginTransaction,*.BeginTransaction,*.BeginTransactionAsync,*.BeginTx,Repo.transaction"
+TRANSACTIONS += ",Repo.transact,*.Repo.transaction,ActiveRecord::Base.transaction,*.begin_nested,*.startTransaction"
 TOASTS = ("sonner", "react-hot-toast", "react-toastify", "notistack")
 ROWS = [
     # what a comma puts behind a rule, and only tells why
@@ -125,6 +129,37 @@ ROWS = [
     ("forbidden", "new modules under app/", "forbid-new file app/"),
     ("forbidden", "new top level folders", "forbid-new file */** form=root-folder"),
     ("forbidden", "new top level goals", "unchecked"),
+    # what DTOs are written as, where transactions begin, and what every endpoint has
+    ("constraints", "All DTOs are Java records", "forbid-use token dto-class form=construct"),
+    ("constraints", "DTOs should be records", "~ forbid-use token dto-class form=construct soft"),
+    ("constraints", "DTOs are records of what happened", "unchecked"),
+    ("constraints", "Transactions are opened at the service layer only", f"~ forbid-use token|import {TRANSACTIONS} except:{SERVICES}"),
+    ("constraints", "transactions must be audited in services only", "unchecked"),
+    ("forbidden", "opening transactions in services", f"~ forbid-use token|import {TRANSACTIONS} in:{SERVICES}"),
+    ("forbidden", "transactions", "unchecked"),
+    ("constraints", "every router has response_model set", "~ forbid-use token route-without-response-model form=construct"),
+    ("constraints", "response_model is optional on every route", "unchecked"),
+    ("constraints", "Swagger decorators are mandatory on all new endpoints",
+     "~ forbid-use token endpoint-without-swagger form=construct"),
+    ("constraints", "Swagger is mandatory", "unchecked"),
+    ("forbidden", "new NestJS modules", "forbid-use token @Module"),
+    ("forbidden", "a new module", "unchecked"),
+    ("constraints", "SHALL NOT alter existing versioned scripts", f"forbid-change file {MIGRATIONS}"),
+    ("forbidden", "GORM auto-migrate", "~ forbid-use token AutoMigrate,*.AutoMigrate"),
+    ("forbidden", "Combine", "forbid-use technology combine-swift"),
+    ("forbidden", "Combine validation and saving in one handler", "unchecked"),
+    # what is added behind, and the one thing that comes
+    ("constraints", "ShipmentState enum: add IN_CUSTOMS at the bottom, leave the rest", "append-only enum ShipmentState"),
+    ("constraints", "add IN_CUSTOMS at the end", "unchecked"),
+    ("constraints", "add new values at the end", "append-only enum"),
+    ("constraints", "Notes: add a summary at the end", "unchecked"),
+    ("constraints", "OrderEvent gets one new member: RETURNED", "forbid-new enum|member OrderEvent except:RETURNED"),
+    ("constraints", "OrderEvent gets one new name: RETURNED", "unchecked"),
+    ("constraints", "Keep the signature of PriceCalculator.quote", "~ forbid-remove field|column|prop|method quote of=PriceCalculator"),
+    ("constraints", "keep the signature of the letter", "unchecked"),
+    ("constraints", "build.sbt is off limits, ask the platform team", "forbid-change file build.sbt"),
+    ("constraints", "All new models need a factory in database/factories", "unchecked"),
+    ("forbidden", "logrus, slog is what we use", "forbid-use technology logrus"),
     # what is not wanted
     ("forbidden", "We do not want a separate VoucherService; put it on CheckoutService", "forbid-new service VoucherService"),
     ("constraints", "We don't want another modal component", "forbid-new component modal"),

@@ -28,7 +28,8 @@ _ATOM = re.compile(r"\b((?:enum|atom) (?=:[a-z])|[A-Za-z]+ (?=:[a-z]+_)):([a-z]\
 # attributes of Rust and of C#: “enums are #[non_exhaustive]”, “every action has [Authorize]”; “[draft]” at the start is none
 _RUST = re.compile(r"#!?\[[a-z][\w:]*(?:\([^()\[\]]*\))?\]")
 _CSHARP = re.compile(
-    r"((?:\b(?:with|have|has|having|without|use|uses|no|get|gets|carry|carries|by|an|the|and|or) )|^(?=\[[^\]]+\] on (?:all|every|each)\b))"
+    r"((?:\b(?:with|have|has|having|without|use|uses|need|needs|require|requires|no|get|gets|carry|carries|by|an|the|and|or) )"
+    r"|^(?=\[[^\]]+\] on (?:all|every|each)\b))"
     r"(\[[A-Z][a-z]+(?:[A-Z]\w*)?(?:\([^()\[\]]*\))?\])(?!\()"
 )
 # “HACK: and NOTE: comments”: a mark is told with the colon that it is written with
