@@ -79,7 +79,10 @@ def _spellings(clause: Clause) -> Iterator[str]:
 
 @lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
-    text = spelled_out(unframed(reasoned(plainly_joined(text), forbids(clause))))
+    because = reasoned(text, forbids(clause))
+    if because != text and (told := _said(clause, because)).checks:
+        return told
+    text = spelled_out(unframed(plainly_joined(text)))
     listed = inline(text)
     made = _alone(clause, listed) if listed else Compiled(clause)
     made = made if made.checks else jointly(_alone(clause, text), text, _alone)

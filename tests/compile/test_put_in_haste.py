@@ -160,6 +160,20 @@ ROWS = [
     ("constraints", "build.sbt is off limits, ask the platform team", "forbid-change file build.sbt"),
     ("constraints", "All new models need a factory in database/factories", "unchecked"),
     ("forbidden", "logrus, slog is what we use", "forbid-use technology logrus"),
+    # what of a module may be imported, and what must not
+    ("forbidden", "The payments module must not reference classes from the customer module other than its published API package",
+     "~ forbid-use import /(^|[\\/.@])customer([\\/.:]|$)/ in:**/{payments,paymentss}/** soft"),
+    ("constraints", "controllers must not use classes from the customer module",
+     "~ forbid-use import /(^|[\\/.@])customer([\\/.:]|$)/ in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*"
+     ",**/{controllers,controller}.*"),
+    ("constraints", "payments must not use classes of wine", "unchecked"),
+    ("constraints", "payments must not import from the customer module except its api package",
+     "~ forbid-use import /(^|[\\/.@])customer([\\/.:]|$)/ in:**/payments/** soft"),
+    ("constraints", "`src/payments` must not import from `src/customer` except `src/customer/api`",
+     "forbid-use import src/customer in:src/payments spared=src/customer/api"),
+    ("constraints", "`src/customer` must only be imported in `src/customer` and `src/app`",
+     "forbid-use import src/customer except:src/customer,src/app"),
+    ("constraints", "Celery tasks only in app/tasks", "~ forbid-use technology celery except:app/tasks soft"),
     # what is not wanted
     ("forbidden", "We do not want a separate VoucherService; put it on CheckoutService", "forbid-new service VoucherService"),
     ("constraints", "We don't want another modal component", "forbid-new component modal"),
