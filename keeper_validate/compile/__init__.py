@@ -80,8 +80,8 @@ def _spellings(clause: Clause) -> Iterator[str]:
 @lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
     because = reasoned(text, forbids(clause))
-    if because != text and (told := _said(clause, because)).checks:
-        return told
+    if because != text and (reading := _said(clause, because)).checks:
+        return reading
     text = spelled_out(unframed(plainly_joined(text)))
     listed = inline(text)
     made = _alone(clause, listed) if listed else Compiled(clause)
