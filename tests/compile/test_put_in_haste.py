@@ -47,6 +47,7 @@ ROWS = [
     # enums that grow, and what of them stays
     ("constraints", "Rank may be extended but existing constants shall neither be renamed nor removed", "append-only enum rank"),
     ("constraints", "existing values of Rank must neither be renamed nor removed", "append-only enum rank"),
+    ("constraints", "existing values of Rank should neither be renamed nor removed", "unchecked"),
     ("constraints", "existing rules of Rank must neither be renamed nor removed", "unchecked"),
     ("constraints", "Rank may be extended but existing constants may be renamed", "unchecked"),
     ("constraints", "enum Rank is frozen", "freeze enum rank"),
