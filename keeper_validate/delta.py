@@ -11,14 +11,14 @@ from keeper_validate.values import dataclass
 @dataclass(frozen=True, slots=True)
 class FileChange:
     """One changed path; `status` is `added`, `removed` or `changed` (content or mode); modes are Git's octal strings, None where absent;
-    `empty` that nothing stands in it at head; `opens` that the top folder which it lies in holds nothing at base."""
+    `empty` that nothing stands in it at head; `opens` the topmost folder which it lies in that holds nothing at base."""
 
     path: str
     status: str
     base_mode: str | None
     head_mode: str | None
     empty: bool = False
-    opens: bool = False
+    opens: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,16 +187,16 @@ def _files(change: Change) -> tuple[FileChange, ...]:
     return tuple(
         FileChange(
             file.path, file.status, file.base.mode if file.base else None, file.head.mode if file.head else None,
-            file.head is not None and file.head.is_empty, _opens(change.base, file.path),
+            file.head is not None and file.head.is_empty, _opens(change.base, file.path) if file.base is None else "",
         )
         for file in change.files
     )
 
 
-def _opens(base: Tree, path: str) -> bool:
-    """Whether a file lies in a folder at the top that base has not."""
-    top, below, _ = path.partition("/")
-    return bool(below) and base.entry(top) is None
+def _opens(base: Tree, path: str) -> str:
+    """The topmost folder of a new file that base has not; empty where it has them all."""
+    ends = (at for at, sign in enumerate(path) if sign == "/")
+    return next((path[:at] for at in ends if base.entry(path[:at]) is None), "")
 
 
 def _shown(source: bytes) -> bytes:

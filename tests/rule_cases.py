@@ -86,9 +86,9 @@ def _read(tree: Tree, paths: list[str], known: Any, law: Law) -> Snapshot:
     return with_tokens(found, tree, wanted, Contexts(tree)) if wanted else found
 
 
-def _opens(path: str, base: dict[str, bytes]) -> bool:
-    top, below, _ = path.partition("/")
-    return bool(below) and not any(one.startswith(f"{top}/") for one in base)
+def _opens(path: str, base: dict[str, bytes]) -> str:
+    ends = (at for at, sign in enumerate(path) if sign == "/" and path not in base)
+    return next((path[:at] for at in ends if not any(one.startswith(f"{path[:at]}/") for one in base)), "")
 
 
 def status(path: str, base: dict[str, bytes], head: dict[str, bytes]) -> str:

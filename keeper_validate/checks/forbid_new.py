@@ -27,6 +27,8 @@ from keeper_validate.values import replace
 
 PARTS = frozenset({"column", "field", "property", "member", "prop", "variant", "method", "param", "guard"})
 """Facet roles that a clause may name like a kind."""
+# Forms of files that lie in a folder which the change opens.
+_OPENED = frozenset({"root-folder", "folder"})
 
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
@@ -154,13 +156,22 @@ def _files(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         named = new and in_scope(check, file.path) and names_file(check, file.path) and not is_known(check, file.path, case)
         form = dict(check.parameters).get("form")
         barrel = form == "barrel"
-        named = named and (not barrel or _hands_on(file.path, case)) and (form != "root-folder" or file.opens)
+        named = named and (not barrel or _hands_on(file.path, case)) and (form not in _OPENED or _opens_there(file.opens, check))
         if named and not may_be_added(file.path, case) and file_context(file.path, case) in contexts(check):
             where = "elsewhere or " if check.within else ""
             what, _ = advice("file", file.path, case, check, f"Put this {where}into an existing file, or leave it out.")
             slots = {"what": "file", "because": "", "instead": what}
             told = violation(rule_of(clause, "forbid-new", "file"), clause, file_spot(file.path), slots)
             yield replace(told, severity=WARN) if barrel and _holds_own(file.path, case) else told
+
+
+def _opens_there(folder: str, check: Check) -> bool:
+    """Whether a folder that is new lies in one of the places that are meant: right there, or at the top, where only that is asked for."""
+    if not folder or ("form", "folder") in check.parameters:
+        return bool(folder)
+    parent = folder.rpartition("/")[0]
+    places = (place.strip("/") for place in check.within or ("",))
+    return any(parent == place or f"/{parent}".endswith(f"/{place.removeprefix('**/')}") for place in places if place or not parent)
 
 
 def _hands_on(path: str, case: Case) -> bool:

@@ -183,6 +183,8 @@ def _is_meant(use: Use, parameters: dict[str, str], check: Check) -> bool:
     if allowed:
         inside = use.resolved is not None and not matches_any(use.resolved, check.within)
         return inside and not any(import_names(part, use) or _named_by(part, use) for part in alternatives(allowed))
+    if any(import_names(part, use) or _named_by(part, use) for part in alternatives(parameters.get("spared", ""))):
+        return False
     if parameters.get("form") == "import" and use.form == EXPORT:
         return False  # what is handed on whole is not imported
     return "apart" not in parameters or _leads_apart(use, parameters["apart"], "deep" in parameters)

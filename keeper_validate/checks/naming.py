@@ -128,6 +128,8 @@ def _one(pattern: str, name: str, kind: str) -> bool:
         return _is_type_of(pattern, name)
     if same_name(pattern, name, kind) or name.rpartition(":")[2] == pattern:
         return True
+    if kind == "enum" and len(words(pattern)) > 1 and same_name(pattern, name.rpartition(".")[2]):
+        return True  # `order_state` is one field of `Shop.Order`, as `OrderState` inside a class is; of `Status` there are many
     if kind == "dependency" and "/" in pattern and name.endswith(f"/{pattern}"):
         return True  # `gorilla/websocket` as a manifest has it, with its host
     if kind == "table" and _is_word(pattern) and " " not in pattern and singular(pattern) != pattern:

@@ -26,6 +26,7 @@ from keeper_validate.compile.sentences.doubled import is_doubled
 from keeper_validate.compile.sentences.framed import unframed
 from keeper_validate.compile.sentences.listings import inline
 from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.sentences.reasoned import reasoned
 from keeper_validate.compile.sentences.spelled_out import spelled_out
 from keeper_validate.compile.spared import spared
 from keeper_validate.compile.standing_under import standing_under
@@ -78,6 +79,9 @@ def _spellings(clause: Clause) -> Iterator[str]:
 
 @lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
+    because = reasoned(text, forbids(clause))
+    if because != text and (reading := _said(clause, because)).checks:
+        return reading
     text = spelled_out(unframed(plainly_joined(text)))
     listed = inline(text)
     made = _alone(clause, listed) if listed else Compiled(clause)

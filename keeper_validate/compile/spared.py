@@ -22,11 +22,22 @@ def spared(check: Check) -> Check:
     """A ban without the paths that the parts named in it do not mean; what the sentence names besides stays in."""
     if check.op == "forbid-new" and check.kinds == ("file",) and not check.technology and _OF_MACHINES.fullmatch(check.target or ""):
         return replace(check, excepted=tuple(dict.fromkeys((*check.excepted, *_TO_COPY))))
+    check = _inside(check)
     held = check.op.startswith("forbid") and check.kinds != ("dependency",)
     parts = tuple((folders, paths) for folders, paths in _sparing() if held and folders <= {*check.within})
     besides = tuple(glob for glob in check.within if not any(glob in folders for folders, _ in parts))
     paths = (path for _, listed in parts for path in listed if not matches_any(_example(path), besides))
     return replace(check, excepted=tuple(dict.fromkeys((*check.excepted, *paths)))) if parts else check
+
+
+def _inside(check: Check) -> Check:
+    """“`src/a` must not import from `src/b` except `src/b/api`”: what is excepted lies in what must not be imported, not where that is."""
+    target = (check.target or "").rstrip("/")
+    own = tuple(glob for glob in check.excepted if target and glob.startswith(f"{target}/")) if check.within else ()
+    if check.op != "forbid-use" or check.kinds != ("import",) or not own:
+        return check
+    rest = tuple(glob for glob in check.excepted if glob not in own)
+    return replace(check, excepted=rest, parameters=(*check.parameters, ("spared", ",".join(own))))
 
 
 @cache

@@ -64,8 +64,8 @@ def _told_of(statement: Statement) -> tuple[str, ...]:
 
 
 def _is_there(run: Run) -> bool:
-    """“(BullMQ is already in use)”: what serves the purpose so far."""
-    return any(lexicon.at("serving_already", lows(run), at) for at in range(1, len(run)))
+    """“(BullMQ is already in use)”, “(we have zustand, that's enough)”: what serves the purpose so far."""
+    return lexicon.at("ours", lows(run), 0) > 0 or any(lexicon.at("serving_already", lows(run), at) for at in range(1, len(run)))
 
 
 def _earlier(before: list[Part]) -> Run:

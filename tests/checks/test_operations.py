@@ -129,6 +129,14 @@ OPS = {
     "freeze: an added member": Op("x => freeze enum Status", [status("A")], [status("A", "B")], ["constraints/freeze Status"]),
     "freeze: a new event": Op("x => freeze event", [], [element("event", "mail.sent")], ["constraints/freeze mail.sent"]),
     "freeze: any file": Op("x => freeze file in:api/**", [], [], ["constraints/freeze api/x.yaml"], files("api/x.yaml")),
+    "freeze: an enum inside a module, by its own name": Op(
+        "x => freeze enum order_state", [element("enum", "Shop.Order.order_state", "o.ex:4", "member=open")],
+        [element("enum", "Shop.Order.order_state", "o.ex:4", "member=open", "member=paid")], ["constraints/freeze Shop.Order.order_state"],
+    ),
+    "freeze: one of many that are called so": Op(
+        "x => freeze enum Status", [element("enum", "Order.Status", "o.py:4", "member=open")],
+        [element("enum", "Order.Status", "o.py:4", "member=open", "member=paid")], [],
+    ),
     "freeze: another enum": Op("x => freeze enum Status", [], [element("enum", "Color", "c.ts:1", "member=RED")], []),
     # append-only
     "append-only: a member at the end": Op("x => append-only enum Status", [status("A")], [status("A", "B")], []),

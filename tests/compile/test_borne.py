@@ -9,7 +9,7 @@ from keeper_validate.clause import Check
 
 SAID = [
     # whose, by subject, by purpose, by place, by occasion, by a label, without a verb
-    ("Every endpoint declares `response_model`", "route use:response_model soft"),
+    ("Every endpoint declares `status_code`", "route use:status_code soft"),
     ("Use `ChangeDetectionStrategy.OnPush` for all components", "component use:ChangeDetectionStrategy.OnPush"),
     ("Every component uses `changeDetection: ChangeDetectionStrategy.OnPush`", "component use:ChangeDetectionStrategy.OnPush"),
     ("Every component uses `standalone: true`", "component use:standalone: true"),

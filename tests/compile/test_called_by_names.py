@@ -16,7 +16,7 @@ HANDLERS = (
 READ = [
     ("Policies live in `app/policies`", "~ require-shape file app/policies in:**/*{Policy,_policy}.* soft"),
     ("Filter sets live in `netapp/`", f"~ require-shape file netapp/ in:{FILTER_SETS} soft"),
-    ("Celery tasks live in `jobs/`", "~ require-shape file jobs/ in:*{Task,task}* soft"),
+    ("Django tasks live in `jobs/`", "~ require-shape file jobs/ in:*{Task,task}* soft"),
     ("Feature libraries live under `src/Libraries/[Feature]`", "~ require-shape file src/Libraries/* in:**/Libraries/** soft"),
     ("New scripts belong in scripts/", "~ require-shape file scripts/ in:*.sh,*.bash,*.ps1"),
     ("Unit tests live in `tests/unit`", f"~ require-shape file tests/unit in:{UNIT} soft"),

@@ -126,7 +126,7 @@ ROWS = [
      "~ require-companion component|page with:src/navigation/routes.ts soft"),
     ("constraints", "screens register in src/navigation/routes.ts",
      "~ require-companion component|page with:src/navigation/routes.ts soft"),
-    ("forbidden", "new packages under pkg/", "forbid-new file pkg/"),
+    ("forbidden", "new packages under pkg/", "forbid-new file */** in:pkg/ form=root-folder"),
     ("forbidden", "new packages in package.json", "forbid-new dependency in:package.json"),
     ("constraints", "config via internal/config, os.Getenv nowhere else",
      "forbid-use technology|env_var os.environ except:internal/config"),

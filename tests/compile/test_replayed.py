@@ -29,7 +29,7 @@ ROWS = [
     ("forbidden", "new npm dependencies in `web-ui`", "~ forbid-new dependency npm:* in:**/web-ui/**"),
     ("forbidden", "`process.env` outside of `env-set`", "~ forbid-use technology|env_var process.env except:**/env-set/**"),
     ("forbidden", "files in `read-only` mode", "unchecked"),
-    ("forbidden", "`export let` props", "forbid-use token|import export let"),
+    ("forbidden", "`export let` props", "forbid-use token exported-let form=construct"),
     ("forbidden", "`onSave` props", "forbid-new prop onSave"),
     ("forbidden", "`on:` event directives", "~ forbid-use token /(?<![\\w-])on:(?=[\\w\\[-])/ form=literal soft"),
     ("forbidden", "`user.created` events", "forbid-new event user.created"),

@@ -213,7 +213,7 @@ ROWS = [
     ("constraints", "Service classes end with `Service` and are annotated with `@Service`", "require-shape service *Service"),
     # of one language
     ("forbidden", "`dynamic` in C#", "~ forbid-use token|import dynamic in:*.cs"),
-    ("forbidden", "`lateinit var` in new Kotlin classes", "~ forbid-use token|import lateinit var in:*.kt,*.kts"),
+    ("forbidden", "`lateinit var` in new Kotlin classes", "~ forbid-use token late-init in:*.kt,*.kts form=construct"),
     ("constraints", "In Go, never use `init`", "~ forbid-use token|import init in:*.go"),
     ("forbidden", "snapshot tests of whole pages", "unchecked"),
     ("forbidden", "`Optional` as a parameter or field type",

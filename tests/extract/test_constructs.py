@@ -17,6 +17,35 @@ CASES = YAML(typ="safe", pure=True).load(Path(__file__).with_name("constructs.ya
 KNOWN = shipped.data("rules/lexicon/constructs")
 
 
+MORE = [
+    ("function-based-view", "py", "def orders(request: HttpRequest) -> HttpResponse:\n    pass"),
+    ("function-based-view", "py", "@login_required\ndef orders(req):\n    pass"),
+    ("function-based-view", "py", "@api_view(['GET'])\ndef orders(req):\n    pass"),
+    ("class-based-view", "py", "class Orders(ViewSet): pass"),
+    ("async-function", "ts", "async function f() {}"),
+    ("async-function", "ts", "const f = async function () {}"),
+    ("async-function", "ts", "class A { async f() {} }"),
+    ("sync-over-async", "cs", "class A { void F() { var a = GetAsync().Result; } }"),
+    ("sync-over-async", "cs", "class A { void F() { var a = loadTask.Result; } }"),
+    ("sync-over-async", "cs", "class A { void F() { load.Wait(); } }"),
+    ("sync-over-async", "cs", "class A { void F() { load.GetAwaiter().GetResult(); } }"),
+    ("touchable-without-label", "tsx", "const a = <TouchableOpacity onPress={f}><Text /></TouchableOpacity>"),
+    ("model-field-without-help-text", "py", "class A(models.Model):\n    of = models.ForeignKey(B)"),
+    ("csrf-exemption", "py", "urls = [path('a', csrf_exempt(pay))]"),
+    ("csrf-exemption", "py", "@method_decorator(csrf_exempt, name='dispatch')\nclass A: pass"),
+    ("csrf-exemption", "py", "WTF_CSRF_ENABLED = False"),
+    ("csrf-exemption", "rb", "class A\n  skip_before_action :verify_authenticity_token\nend"),
+    ("csrf-exemption", "java", "class A { void f() { http.csrf().disable(); } }"),
+    ("csrf-exemption", "java", "class A { void f() { http.csrf(CsrfConfigurer::disable); } }"),
+    ("csrf-exemption", "cs", "class A { void F() { app.MapPost(\"/a\", b).DisableAntiforgery(); } }"),
+    ("csrf-exemption", "php", "<?php $m->validateCsrfTokens(except: ['/hooks']);"),
+]
+LEFT = [
+    ("exhaustive-enum", "rs", "#[non_exhaustive]\npub enum A { B }"),
+    ("exhaustive-enum", "rs", "#[non_exhaustive]\n#[derive(Debug)]\n#[serde(rename_all = \"a\")]\npub enum A { B }"),
+]
+
+
 def _found(name: str, ending: str, source: str) -> list[int]:
     return [use.line for use in constructs(f"a.{ending}", source.encode(), frozenset({name}))]
 
@@ -26,6 +55,16 @@ def test_a_construct_is_found_where_it_stands_and_nowhere_else(name: str, ending
     holds, does_not = CASES[name][ending]
     assert _found(name, ending, holds)
     assert not _found(name, ending, does_not)
+
+
+@pytest.mark.parametrize(("name", "ending", "source"), MORE)
+def test_a_construct_is_found_in_each_of_its_forms(name: str, ending: str, source: str) -> None:
+    assert _found(name, ending, source)
+
+
+@pytest.mark.parametrize(("name", "ending", "source"), LEFT)
+def test_what_is_spared_is_no_construct(name: str, ending: str, source: str) -> None:
+    assert not _found(name, ending, source)
 
 
 def test_every_query_has_its_cases() -> None:

@@ -60,9 +60,9 @@ def behind_guard(statement: Statement, context: Context) -> Made | None:
 
 
 def _are_views(run: Run) -> bool:
-    """“every view”: by the guard that it has, what a route leads to."""
-    plain = without(run, "articles", "newness")
-    return len(plain) == 1 and plain[0].low in ("view", "views")
+    """“every view”, “each controller method”: by the guard that it has, what a route leads to."""
+    plain = lows(without(run, "articles", "newness"))
+    return plain in (("view",), ("views",)) or lexicon.at("answering", plain, 0) == len(plain) > 0
 
 
 def _joined(around: Around) -> Around:

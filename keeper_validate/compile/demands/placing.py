@@ -125,8 +125,8 @@ def _refuse_sort_of_test(subject: Run, plainly: bool) -> None:
 def _some_of_them(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     """“Redux hooks live in `src/hooks`”: no name tells hooks that have to do with a library from others."""
     some = any(lexicon.technology(word.text) for word in subject[:-1]) and not lexicon.entry(spoken(subject))
-    sort = lexicon.entry(subject[-1].low)
-    of_library = sort is not None and sort.kinds == ("component",) and any(thing.technology for thing in found)  # “MUI components”
+    sort, carried = lexicon.entry(subject[-1].low), lexicon.at("carried", lows(subject[-1:]), 0)  # “MUI components”, “Celery tasks”
+    of_library = (carried or (sort is not None and sort.kinds == ("component",))) and any(thing.technology for thing in found)
     apart = some and (of_library or any(thing.kinds in (("file",), ("hook",)) and not _is_guess(thing) for thing in found))
     return f"it is not clear which of them are “{spoken(subject)}”" if apart else ""
 

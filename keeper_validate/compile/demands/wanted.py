@@ -42,7 +42,7 @@ def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
         partial = any(one.partial for one in known) or len(known) < len(pieces)
         migrated = any(one.migrated for one in known)
         return replace(known[0], partial=partial, also=tuple(one.files for one in known[1:]), migrated=migrated)
-    told = [word.text for part in places for word in part if is_file(word.text)]
+    told = [word.text for part in places for word in part if word.sort != "mark" and is_file(word.text)]
     beside = [word.text.lstrip("*") for word in run if word.sort in ("code", "path") and re.fullmatch(r"\*?(?:\.[a-z]+){2,}", word.text)]
     if len(beside) == 1 and not any(word.low in lexicon.grammar("endings") for word in run):
         return Wanted("**/{stem}" + beside[0])

@@ -95,6 +95,14 @@ def _to_find_out(read: Read) -> str | None:
     return "it may only hold for that end" if finds and used and read.statement.mood == "forbid" else None
 
 
+def _of_what_it_carries(read: Read) -> str | None:
+    """“no Celery tasks outside `app/tasks`”: what runs them is set up and called elsewhere as well."""
+    words = lows(read.part.words)
+    carriers = {lexicon.technology(words[at - 1]) for at in range(1, len(words)) if lexicon.at("carried", words, at)}
+    placed = any(check.technology in carriers and (check.within or check.excepted) for check in read.checks if check.technology)
+    return "it is not clear whether all use of it is meant" if placed else None
+
+
 def _in_memory(read: Read) -> str | None:
     """“never use in-memory caching”, “no hand-rolled caching”: what is done without the libraries that are known for it."""
     words = lows(read.part.words)
@@ -209,5 +217,5 @@ def _in_a_place_unknown(read: Read) -> str | None:
 _REASONS = (
     _in_a_place_unknown, _in_version, _used_on_condition, _as_something, _to_find_out, _in_memory, _for_a_time, _after_a_question,
     _after_a_look, _behind_an_arrow, _of_what_is_kept_lean, _one_in_another, _of_sorts_inherited, _with_something, _for_some_end,
-    _of_either, _on_occasion, _of_its_subject, _of_those_that_matter,
+    _of_either, _on_occasion, _of_its_subject, _of_those_that_matter, _of_what_it_carries,
 )

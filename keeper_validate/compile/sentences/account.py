@@ -168,9 +168,17 @@ def _stands(phrase: str, check: Check, literal: bool) -> bool:
     layer, family = lexicon.layer(phrase), lexicon.topic(phrase)
     if layer and (not layer.folders or set(layer.folders) & {*check.within, *check.excepted} or layer.imports == check.target):
         return True
+    if layer and check.technology and layer.name in _sides(check.technology):
+        return True
     if any(one is not None and _of(one, check, literal) for one in (entry, through, lexicon.entry(f"hardcoded {phrase}"))):
         return True
     return family is not None and check.technology in lexicon.members(family)
+
+
+def _sides(technology: str) -> frozenset[str]:
+    """The layers in which all of a closed set are used that a technology is of."""
+    groups = lexicon.mapping("families").values()
+    return frozenset(group["side"] for group in groups if "side" in group and technology in group["members"])
 
 
 def _of(entry: Entry, check: Check, literal: bool) -> bool:

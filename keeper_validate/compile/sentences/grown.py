@@ -4,7 +4,7 @@ Must not know what a phrase stands for."""
 
 from __future__ import annotations
 
-from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.verbs import skip, verb_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -20,6 +20,9 @@ def only_grown(run: Run) -> Statement | None:
             return Statement("must", subject=_whole(run[:index]), object=_STATE)
     size = max(verb_of(run, ("create",))[1], lexicon.at("appending", lows(run), 0))
     end = next((index for index in range(size + 1, len(run)) if _ends(run[index:])), 0) if size else 0
+    added = without(run[size:end], "articles", "newness")
+    if len(added) == 1 and added[0].text.isupper():
+        return None  # “add `PAUSED` at the end”: what is added, and not what it is added to
     return Statement("must", subject=_whole(run[size:end]), object=_STATE) if end else None
 
 

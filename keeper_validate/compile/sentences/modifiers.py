@@ -113,7 +113,8 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
         return 1, replace(thing, target=f"{ecosystem}:*")
     side = lexicon.layer(words[index]) if thing.kinds == ("dependency",) else None
     if side and side.name in lexicon.grammar("sides"):
-        return 1, replace(thing, within=side.folders, partial=True)
+        alone = thing.family and lexicon.mapping("families", thing.family).get("side") == side.name
+        return 1, thing if alone else replace(thing, within=side.folders, partial=True)
     size = lexicon.at("articles", words, index)
     if size:
         return size, replace(thing, new=True, other=True) if thing.family and lexicon.at("further", words, index) else thing

@@ -198,7 +198,8 @@ def _around_literals(run: Run) -> Thing:
     if called and re.fullmatch(r"(?:\.\w+)+", run[at].text):
         return Thing(("import",), target=rf"/^\.{{1,2}}\/.*{re.escape(run[at].text)}$/", act="use", named=True, partial=True)
     # “`.github/` configuration”: the noun behind a piece of code or a path may only say what it is
-    said = ("gloss",) if is_file(run[at].text) else ("gloss", "code_nouns")
+    packaged = ("carried",) if re.fullmatch(r"@[\w-]+/[\w-]+", run[at].text) else ()  # “`@acme/cron` jobs”
+    said = ("gloss",) if is_file(run[at].text) else ("gloss", "code_nouns", *packaged)
     marked = run[at].sort in ("code", "path") or CALLED.fullmatch(run[at].text)
     front, behind = run[:at], without_last(run[at + 1:], said if marked else ())
     run = anywhere(run, at)

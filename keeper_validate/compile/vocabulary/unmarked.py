@@ -23,6 +23,15 @@ _HANGING = re.compile(r"(\b[a-z]+[A-Z]\w*\b|`[^`]+`)-(?=(?:based|backed|driven|p
 _AFFIX = re.compile(r"""(\b(?:pre|suf|post)fix(?:ed|es)?\b[^.;:"'`]{0,40}\bwith\s+)["']([\w-]{1,20}),?["'](?![\w'])""", re.I)
 # a module of Erlang as Elixir calls it, `:timer.sleep`: the sign belongs to the language
 _ERLANG = re.compile(r"(?<![\w:]):(?=[a-z]\w*\.[a-z]\w*[!?]?(?![\w./]))")
+# atoms of Elixir and symbols of Ruby behind a word that says what they are: “enum :order_state”
+_ATOM = re.compile(r"\b((?:enum|atom) (?=:[a-z])|[A-Za-z]+ (?=:[a-z]+_)):([a-z]\w*)(?![\w:.])")
+# attributes of Rust and of C#: “enums are #[non_exhaustive]”, “every action has [Authorize]”; “[draft]” at the start is none
+_RUST = re.compile(r"#!?\[[a-z][\w:]*(?:\([^()\[\]]*\))?\]")
+_CSHARP = re.compile(
+    r"((?:\b(?:with|have|has|having|without|use|uses|need|needs|require|requires|no|get|gets|carry|carries|by|an|the|and|or) )"
+    r"|^(?=\[[^\]]+\] on (?:all|every|each)\b))"
+    r"(\[[A-Z][a-z]+(?:[A-Z]\w*)?(?:\([^()\[\]]*\))?\])(?!\()"
+)
 # “HACK: and NOTE: comments”: a mark is told with the colon that it is written with
 _MARK = re.compile(r"`?\b([A-Z]{3,5}):`?(?=\s+(?:and|or)\s+`?[A-Z]{3,5}\b|,\s+`?[A-Z]{3,5}:|\s+comments?\b)")
 _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
@@ -38,4 +47,6 @@ def plain(text: str) -> str:
 
 def _unmarked(text: str) -> str:
     text = _STRESSED.sub(r"\2", _MARKUP.sub("", _STRONG.sub(r"\1", text)))
-    return unshortened(text)
+    text = _RUST.sub(r"`\g<0>`", text) if "[" in text else text
+    text = _CSHARP.sub(r"\1`\2`", text) if "[" in text else text
+    return unshortened(_ATOM.sub(r"\1`\2`", text))
