@@ -57,6 +57,11 @@ def with_given(call: Call) -> str:
     return perhaps(asked) if lenient(call) else asked
 
 
+def given_to(guard: Expression) -> str:
+    """What stands guard by what it does, with what it is given: `@member_of("board")`."""
+    return _asking(plain(guard.function), guard.arguments, guard.keywords) if isinstance(guard, Call) else plain(guard)
+
+
 def calling(handler: Expression | None) -> Iterator[str]:
     """The guards among the calls around a function that answers: `withAuth(withRole("admin", async (request) => ...))`."""
     while isinstance(handler, Call):
