@@ -210,6 +210,28 @@ export async function validateUserAndPage(user, id) { return Pages.checkUser(id)
 export function generateStrongPassword() { return letters[Math.random()] }
 export function generateTestPassword() { return letters[Math.random()] }
 """
+GO_USERS = """package users
+
+import "github.com/google/uuid"
+
+func (s *Users) ValidateCredentials(email, password string) error { return s.hasher.Compare(password, s.rows.HashOf(email)) }
+
+func (s *Users) ValidateLetters(letters, others string) error { return s.sorter.Compare(letters, others) }
+
+func (u *User) IsResetTokenValid(token string) bool { return *u.ResetToken == token }
+
+func (u *User) IsPageValid(page string) bool { return *u.Page == page }
+
+func NewRefreshToken(id string) *Row { return &Row{Token: uuid.New().String(), User: id} }
+
+func NewRow(id string) *Row { return &Row{Name: uuid.New().String(), User: id} }
+"""
+SCRIPT_SESSIONS = """
+export function generateSecureRandomString() { return crypto.getRandomValues(new Uint8Array(24)) }
+export function generateSecureRowId() { return crypto.getRandomValues(new Uint8Array(24)) }
+export async function hashSecret(secret) { return crypto.subtle.digest('SHA-256', secret) }
+export async function hashPicture(picture) { return crypto.subtle.digest('SHA-256', picture) }
+"""
 GO_MOD = "module example.com/shop\n"
 CASES = (
     (
@@ -218,6 +240,8 @@ CASES = (
     ),
     ({"go.mod": GO_MOD, "rand/rand.go": GO_RANDOM, "codes/codes.go": GO_CODES}, ["GenerateVerificationCode", "saveVerificationKey"]),
     ({"doors/doors.go": GO_ROLES}, ["HasRole", "GetUser", "basicAuth"]),
+    ({"users/users.go": GO_USERS}, ["Users.ValidateCredentials", "User.IsResetTokenValid", "NewRefreshToken"]),
+    ({"lib/session.server.ts": SCRIPT_SESSIONS}, ["generateSecureRandomString", "hashSecret"]),
     ({"core/given.py": PYTHON_GIVEN, "core/doors.py": PYTHON_DOORS}, ["get_current_user", "require_scopes"]),
     ({"core/tokens/number.py": PYTHON_DRAWN}, ["TokenNumber.generate"]),
     ({"core/auth.py": PYTHON_DERIVED}, ["derived"]),
