@@ -232,6 +232,39 @@ export function generateSecureRowId() { return crypto.getRandomValues(new Uint8A
 export async function hashSecret(secret) { return crypto.subtle.digest('SHA-256', secret) }
 export async function hashPicture(picture) { return crypto.subtle.digest('SHA-256', picture) }
 """
+SCRIPT_GLOBAL = """
+export function generateSeatToken() { return globalThis.crypto.getRandomValues(new Uint8Array(32)) }
+export function generateSeatId() { return globalThis.crypto.getRandomValues(new Uint8Array(32)) }
+export const hashSeatToken = (raw) => window.crypto.subtle.digest('SHA-256', raw)
+export const showSeatToken = (raw) => window.crypto.subtle.describe('SHA-256', raw)
+"""
+SCRIPT_INSISTING = """
+import { auth } from './auth'
+export function assertAdminSession(session) { if (!session) throw new Error('Anmeldung nötig') }
+export function assertPageShape(page) { if (!page) throw new Error('Seite nötig') }
+export async function assertTenantAdmin() { const session = await auth(); return session ? { ok: true } : { ok: false } }
+export async function assertTenantPlan() { const session = await auth(); return session ? { ok: true } : { ok: false } }
+"""
+SCRIPT_WHOLE = "import NextAuth from 'next-auth'\nexport const { auth } = NextAuth({})\n"
+SCRIPT_SAML = """
+import { SAML } from '@node-saml/node-saml'
+export async function getSsoLoginUrl(saml: SAML) { return await saml.getAuthorizeUrlAsync('') }
+export async function getSsoPageUrl(page: Page) { return await page.getAuthorizeUrlAsync('') }
+"""
+PYTHON_PLACES = """
+def check_admin_ip_whitelist(get_response):
+    def middleware(request):
+        if request.ip not in allowed:
+            raise PermissionDenied()
+        return get_response(request)
+    return middleware
+def check_admin_role(get_response):
+    def middleware(request):
+        if request.role not in allowed:
+            raise PermissionDenied()
+        return get_response(request)
+    return middleware
+"""
 GO_MOD = "module example.com/shop\n"
 CASES = (
     (
@@ -242,6 +275,10 @@ CASES = (
     ({"doors/doors.go": GO_ROLES}, ["HasRole", "GetUser", "basicAuth"]),
     ({"users/users.go": GO_USERS}, ["Users.ValidateCredentials", "User.IsResetTokenValid", "NewRefreshToken"]),
     ({"lib/session.server.ts": SCRIPT_SESSIONS}, ["generateSecureRandomString", "hashSecret"]),
+    ({"lib/seat-token.ts": SCRIPT_GLOBAL}, ["generateSeatToken", "hashSeatToken"]),
+    ({"lib/role.ts": SCRIPT_INSISTING, "lib/auth.ts": SCRIPT_WHOLE}, ["assertAdminSession", "assertTenantAdmin"]),
+    ({"lib/doors.ts": SCRIPT_SAML}, ["getSsoLoginUrl"]),
+    ({"core/middleware.py": PYTHON_PLACES}, ["check_admin_role"]),
     ({"core/given.py": PYTHON_GIVEN, "core/doors.py": PYTHON_DOORS}, ["get_current_user", "require_scopes"]),
     ({"core/tokens/number.py": PYTHON_DRAWN}, ["TokenNumber.generate"]),
     ({"core/auth.py": PYTHON_DERIVED}, ["derived"]),

@@ -17,6 +17,7 @@ from keeper_validate.extract.authentication.handled import HANDLED
 from keeper_validate.extract.authentication.lookups import looks_up
 from keeper_validate.extract.authentication.names import is_named, patterns, plainly, speaks, speaks_surely, tells_credential, unmade
 from keeper_validate.extract.authentication.onward import (
+    besides,
     hands_onward,
     is_asked_before,
     is_brought_credential,
@@ -24,7 +25,7 @@ from keeper_validate.extract.authentication.onward import (
     puts_guards,
 )
 from keeper_validate.extract.authentication.presented import CARRIED, PRESENTED
-from keeper_validate.extract.authentication.refusals import refusals, sends_away
+from keeper_validate.extract.authentication.refusals import faults, refusals, sends_away
 from keeper_validate.extract.authentication.told_who import TOLD, gives_back
 from keeper_validate.extract.authentication.unnamed import is_kept_before
 from keeper_validate.extract.expression import plain
@@ -82,8 +83,11 @@ def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
     known = not place.module.declared or is_placed_before(place.path, place.module, definition)
     alone = (not owner(definition) or "received" in definition.traits or before) and known
     so_named = is_named("refusing", definition) or (is_named("names", definition) and speaks_surely(place.path))
+    so_named = so_named and not besides(definition.name.rpartition(".")[2])
     if alone and (before or so_named):
         yield from (Facet("evidence", "refusal") for _ in refusals(place.module, definition))
+    if alone and patterns("insisting", "").fit(plainly(definition.name)):
+        yield from (Facet("evidence", "refusal") for _ in faults(place.module, definition))
     if before and is_named("refusing", definition):
         sent = (one for one in mentions_in(place.module, definition) if sends_away(one))
         yield from (Facet("evidence", "refusal") for _ in sent)
