@@ -114,8 +114,7 @@
   function: (selector_expression operand: (call_expression) field: (field_identifier) @_handler)
   arguments: (argument_list . (call_expression function: (_) @guard) .)
   (#any-of? @_handler "HandlerFunc" "Handler")
-  (#set! kind "route") (#set! requires "path handler") (#set! guard.known "true")
-  (#set! guard.not "net/http.StripPrefix net/http.FileServer")) @element
+  (#set! kind "route") (#set! requires "path handler") (#set! guard.known "true")) @element
 
 ; api := r.PathPrefix("/api").Subrouter(), user := r.Path("/users/{id}").Subrouter()
 (short_var_declaration

@@ -235,6 +235,7 @@ export async function hashPicture(picture) { return crypto.subtle.digest('SHA-25
 SCRIPT_GLOBAL = """
 export function generateSeatToken() { return globalThis.crypto.getRandomValues(new Uint8Array(32)) }
 export function generateSeatId() { return globalThis.crypto.getRandomValues(new Uint8Array(32)) }
+export function generateInboundToken() { return globalThis.crypto.getRandomValues(new Uint8Array(32)) }
 export const hashSeatToken = (raw) => window.crypto.subtle.digest('SHA-256', raw)
 export const showSeatToken = (raw) => window.crypto.subtle.describe('SHA-256', raw)
 """
@@ -243,6 +244,8 @@ import { auth } from './auth'
 export function assertAdminSession(session) { if (!session) throw new Error('Anmeldung nötig') }
 export function assertPageShape(page) { if (!page) throw new Error('Seite nötig') }
 export async function assertTenantAdmin() { const session = await auth(); return session ? { ok: true } : { ok: false } }
+export const assertBoardOwner = async () => assertTenantAdmin()
+export const assertBoardPlan = async () => assertTenantAdmin()
 export async function assertTenantPlan() { const session = await auth(); return session ? { ok: true } : { ok: false } }
 """
 SCRIPT_WHOLE = "import NextAuth from 'next-auth'\nexport const { auth } = NextAuth({})\n"
@@ -276,7 +279,7 @@ CASES = (
     ({"users/users.go": GO_USERS}, ["Users.ValidateCredentials", "User.IsResetTokenValid", "NewRefreshToken"]),
     ({"lib/session.server.ts": SCRIPT_SESSIONS}, ["generateSecureRandomString", "hashSecret"]),
     ({"lib/seat-token.ts": SCRIPT_GLOBAL}, ["generateSeatToken", "hashSeatToken"]),
-    ({"lib/role.ts": SCRIPT_INSISTING, "lib/auth.ts": SCRIPT_WHOLE}, ["assertAdminSession", "assertTenantAdmin"]),
+    ({"lib/role.ts": SCRIPT_INSISTING, "lib/auth.ts": SCRIPT_WHOLE}, ["assertAdminSession", "assertTenantAdmin", "assertBoardOwner"]),
     ({"lib/doors.ts": SCRIPT_SAML}, ["getSsoLoginUrl"]),
     ({"core/middleware.py": PYTHON_PLACES}, ["check_admin_role"]),
     ({"core/given.py": PYTHON_GIVEN, "core/doors.py": PYTHON_DOORS}, ["get_current_user", "require_scopes"]),
