@@ -17,8 +17,8 @@ from keeper_validate.values import dataclass
 # A language whose libraries are those of another.
 _SPOKEN_AS = {"kotlin": "java"}
 _Key = TypeVar("_Key")
-# What stands around a word that is worth following: it is called, or raised as it is.
-_FOLLOWED = ((b"", b"("), (b"", b"!("), (b"", b"?.("), (b"", b"<"), (b"raise ", b""), (b"throw ", b""))
+# What stands around a word that is worth following: it is called, handed to a call first, or raised as it is.
+_FOLLOWED = ((b"", b"("), (b"(", b")"), (b"(", b","), (b"", b"!("), (b"", b"?.("), (b"", b"<"), (b"raise ", b""), (b"throw ", b""))
 # Words met before that are not worth following: nearly all, and the same in every file.
 _idle: set[bytes] = set()
 _MOST_IDLE = 65_536

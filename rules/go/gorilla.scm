@@ -109,6 +109,13 @@
   (#any-of? @_method "HandleFunc" "Handle")
   (#set! kind "route") (#set! requires "path handler") (#set! guard.known "true")) @element
 
+; r.Methods("GET").Path("/users").Handler(requireAuth(handler))
+(call_expression
+  function: (selector_expression operand: (call_expression) field: (field_identifier) @_handler)
+  arguments: (argument_list . (call_expression function: (_) @guard) .)
+  (#any-of? @_handler "HandlerFunc" "Handler")
+  (#set! kind "route") (#set! requires "path handler") (#set! guard.known "true")) @element
+
 ; api := r.PathPrefix("/api").Subrouter(), user := r.Path("/users/{id}").Subrouter()
 (short_var_declaration
   left: (expression_list . (identifier) @name)

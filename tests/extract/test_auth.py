@@ -1008,7 +1008,7 @@ CASES = [
             "export const assertOwner = (row) => { if (!row.mine) throw new TRPCError({ code: 'FORBIDDEN' }) }\n"
             "export const findOwner = (row) => { if (!row.mine) throw new TRPCError({ code: 'FORBIDDEN' }) }\n"
             "import { applyDecorators, UseGuards } from '@nestjs/common'\n"
-            "export const Auth = () => applyDecorators(UseGuards(Known))\nexport const Docs = () => applyDecorators(UseGuards(Known))\n"
+            "export const Auth = () => applyDecorators(UseGuards(Known))\nexport const Docs = () => applyDecorators(Described())\n"
         },
         ["getUserSession", "assertOwner", "Auth"],
         id="TypeScript: sessions that are kept by hand, what is asserted, and a decorator made of guards",

@@ -46,7 +46,13 @@ def may_hand(path: str, definition: Definition) -> bool:
     owner = definition.name.rpartition(".")[0]
     if not may_work(definition) or is_test(owner) or any(map(_is_asked, definition.parameters)):
         return False
-    return speaks(path.rpartition("/")[2]) or speaks(owner)
+    folder, _, file = path.rpartition("/")
+    return speaks(file) or speaks(owner) or speaks_surely(folder.rpartition("/")[2]) or is_through(definition)
+
+
+def is_through(definition: Definition) -> bool:
+    """Whether a function is called so that it is a service where it leaves its work to one: `encode`, `verify`."""
+    return patterns("through", "").fit(plainly(definition.name.rpartition(".")[2]))
 
 
 def is_presented(place: Place, definition: Definition) -> bool:
@@ -104,8 +110,10 @@ def handles_itself(place: Place, definition: Definition) -> bool:
 
 def _draws(place: Place, definition: Definition) -> bool:
     """Whether a function is called after a credential, and draws something at random."""
-    name = plainly(definition.name.rpartition(".")[2])
-    if not patterns("drawn", "").fit(name) or patterns("acting_besides", "").fit(name) or patterns("excluded", "").fit(name):
+    owner, _, last = definition.name.rpartition(".")
+    name, known = plainly(last), shipped.data("rules/lexicon/auth")["services"]["drawn_in"]
+    drawn = patterns("drawn", "").fit(name) or (name in known["names"] and re.search(known["of"], owner) is not None)
+    if not drawn or patterns("acting_besides", "").fit(name) or patterns("excluded", "").fit(name):
         return False
     return any(_primitive(place, one) == "random" for one in mentions_in(place.module, definition))
 
@@ -139,7 +147,7 @@ def may_be_helped(place: Place, definition: Definition) -> bool:
 
 def helps(place: Place, definition: Definition) -> bool:
     """Whether a function that is called after what it makes digests something or makes something at random, whatever for."""
-    if definition.form != "function" or unmade(definition) or not may_help(definition.name.rpartition(".")[2]):
+    if definition.form != "function" or unmade(definition) or not may_help(definition.name.rpartition(".")[2], place.path):
         return False
     besides = patterns("acting_besides", "").fit(plainly(definition.name.rpartition(".")[2]))
     return any(one.use == "call" and is_by_hand(place, one, besides) for one in mentions_in(place.module, definition))

@@ -4,7 +4,7 @@ Must not know any framework, nor where guards stand; which names are guards of t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 
 from keeper_validate import shipped
@@ -57,12 +57,18 @@ def with_given(call: Call) -> str:
     return perhaps(asked) if lenient(call) else asked
 
 
-def calling(handler: Expression | None) -> Iterator[str]:
+def given_to(guard: Expression) -> str:
+    """What stands guard by what it does, with what it is given: `@member_of("board")`."""
+    return _asking(plain(guard.function), guard.arguments, guard.keywords) if isinstance(guard, Call) else plain(guard)
+
+
+def calling(handler: Expression | None, known: Callable[[str], bool]) -> Iterator[str]:
     """The guards among the calls around a function that answers: `withAuth(withRole("admin", async (request) => ...))`."""
     while isinstance(handler, Call):
-        if is_guard(plain(handler.function)):
+        if known(plain(handler.function)):
             said = tuple(one for one in handler.arguments if isinstance(one, Text | Items))
-            yield with_given(Call(handler.function, said, (), handler.line))
+            made = Call(handler.function, said, (), handler.line)
+            yield with_given(made) if is_guard(plain(made.function)) else given_to(made)
         handler = next((one for one in handler.arguments if isinstance(one, Call)), None)
 
 

@@ -33,7 +33,9 @@ def names_credential(callee: str, mention: Mention, module: Module, around: bool
     given = [value for name, value in mention.keywords if name in _NAMING] or mention.arguments[before:]
     given = given or [value for name, value in mention.keywords if name == "**"]
     keys = [_key(key, mention, module) for key in given[:1]]
-    words = {word.lower() for key in keys for word in KEY_WORD.findall(plain(key))}
+    # a text says as much as the name that it is bound to
+    called_so = (plain(one) for one in map(_named_in, given[:1]) if isinstance(one, Name) and "." not in one.name)
+    words = {word.lower() for key in (*map(plain, keys), *called_so) for word in KEY_WORD.findall(key)}
     said = any(_is_constant(key) or _is_parameter(key, mention, module) for key in keys)
     constant = around and said and {word for word in words if len(word) > _LEAST} <= _silent()
     return words.isdisjoint(shown()) and (constant or not words.isdisjoint(key_words()) or _ends(mention))

@@ -51,9 +51,9 @@ def speaks_surely(word: str) -> bool:
     return _pattern("speaking_surely").search(word) is not None and _pattern("connected").search(word) is None
 
 
-def may_help(name: str) -> bool:
-    """Whether a function is called after what it makes, of which credentials are made."""
-    return _pattern("helping").search(name) is not None
+def may_help(name: str, path: str) -> bool:
+    """Whether a function or its file is called after what it makes, of which credentials are made."""
+    return _pattern("helping").search(name) is not None or _pattern("helping_in").search(path) is not None
 
 
 def tells_credential(name: str) -> bool:

@@ -78,6 +78,14 @@ def _is_brought(module: Module, definition: Definition, known: Mapping[str, Coll
     return any(_brings(part, known) for part in given)
 
 
+def puts_guards(module: Module, definition: Definition) -> bool:
+    """Whether a function that stands by itself gives back what puts guards before others: `() => applyDecorators(UseGuards(Signed))`."""
+    puts = shipped.data("rules/lexicon/auth")["services"]["puts"].get(named(module.language).rules, ())
+    if not puts or "." in definition.name or not _is_function(definition):
+        return False
+    return any(one.use == "call" and one.name in puts for one in mentions_in(module, definition))
+
+
 def is_placed_before(path: str, module: Module, definition: Definition) -> bool:
     """Whether a class stands in a folder of what a framework asks before others, and asks for somebody, unless its name says that it looks
     at something else."""
@@ -140,6 +148,11 @@ def _tells_fault(onward: Mention) -> bool:
 @cache
 def _credential() -> re.Pattern[str]:
     return re.compile(shipped.data("rules/lexicon/auth")["services"]["brought_credential"])
+
+
+def besides(name: str) -> bool:
+    """Whether a name says that what is called so looks at something else than who comes."""
+    return _besides().fit(name.replace("_", "").lower())
 
 
 @cache

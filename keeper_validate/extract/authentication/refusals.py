@@ -40,6 +40,13 @@ def refusals(module: Module, definition: Definition) -> Iterator[Mention]:
     return (one for one in inside if (refuses(one) and not (told and one.use == ANSWER)) or (knows and sends_away(one)))
 
 
+def faults(module: Module, definition: Definition) -> Iterator[Mention]:
+    """The mentions in a definition that say that something is wrong, whatever that is."""
+    inside = mentions_in(module, definition)
+    said = (one for one in inside if _word("faults").search(one.name.rpartition(".")[2]) is not None)
+    return (one for one in said if one.use == "raised" or (one.use in CALLED and one.use != "decorator"))
+
+
 def sends_away(mention: Mention) -> bool:
     """Whether a mention sends somebody elsewhere, wherever that is."""
     return mention.use in CALLED and _word("sending").search(mention.name.rpartition(".")[2]) is not None

@@ -4,7 +4,7 @@ Names and primitives are the lexicon's. Must not look at syntax."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from keeper_validate.element import Element, Facet, Use
 from keeper_validate.extract.authentication.acting import (
@@ -22,8 +22,6 @@ from keeper_validate.extract.authentication.asking import is_guard
 from keeper_validate.extract.authentication.calls import auth_calls
 from keeper_validate.extract.authentication.exchanged import exchanges
 from keeper_validate.extract.authentication.forms import (
-    AROUND,
-    HANDING,
     eligible,
     fits,
     hands_on,
@@ -39,39 +37,19 @@ from keeper_validate.extract.authentication.forms import (
 )
 from keeper_validate.extract.authentication.hooks import hooks, telling_bases
 from keeper_validate.extract.authentication.led_to import LedTo, only_promises
-from keeper_validate.extract.authentication.names import asks_of, is_certain, is_made, is_named, speaks_surely
+from keeper_validate.extract.authentication.names import asks_of, is_named
 from keeper_validate.extract.authentication.onward import handed, hands_onward
 from keeper_validate.extract.authentication.refusals import refuses
+from keeper_validate.extract.authentication.showing import Key, Shown, key_of
 from keeper_validate.extract.authentication.unaided import alone, stands_before
 from keeper_validate.extract.authentication.unnamed import DEFAULT, counted, is_unnamed, named_by_call, named_by_file
 from keeper_validate.extract.expression import plain
-from keeper_validate.extract.indexed import mentions_in
+from keeper_validate.extract.indexed import called, mentions_in
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Module
 from keeper_validate.extract.place import Place, inside
-from keeper_validate.values import dataclass
 
-_Key = tuple[str, str, int]
 _LEADING = frozenset({"call", "decorator", "name", "passed", "kept"})
-
-
-@dataclass(frozen=True, slots=True)
-class _Shown:
-    """What a definition shows by itself, before and behind the services that it asks."""
-
-    definition: Definition
-    before: tuple[Facet, ...]
-    asked: tuple[str | tuple[Place, Definition], ...]
-    behind: tuple[Facet, ...]
-    hands: bool
-    before_others: bool
-
-    def facets(self, serving: Collection[_Key]) -> tuple[Facet, ...]:
-        """All evidence for it, where some definitions serve."""
-        through = [one if isinstance(one, str) else one[1].name for one in self.asked if isinstance(one, str) or _key(*one) in serving]
-        handed = (Facet("evidence", HANDING),) if self.hands and any(is_made(one) or speaks_surely(one) for one in through) else ()
-        around = (Facet("evidence", AROUND),) if self.before_others and any(map(is_certain, through)) else ()
-        return tuple(dict.fromkeys((*self.before, *(Facet("service", name) for name in through), *self.behind, *handed, *around)))
 
 
 class Services:
@@ -80,8 +58,8 @@ class Services:
     def __init__(self, place: Callable[[str], Place | None]) -> None:
         self._led_to = LedTo(place)
         self._calls: dict[str, tuple[Element, ...]] = {}
-        self._evidence: dict[_Key, tuple[Facet, ...]] = {}
-        self._serving: set[_Key] = set()
+        self._evidence: dict[Key, tuple[Facet, ...]] = {}
+        self._serving: set[Key] = set()
 
     def elements(
         self, place: Place, seen: frozenset[str], told: Mapping[int, str], handlers: frozenset[str], data: frozenset[str]
@@ -130,7 +108,9 @@ class Services:
     def _may_be_asked(self, place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
         """A definition by its name where that makes it a service, itself where evidence for it may."""
         if not (fits(definition) and eligible(definition, place.module)):
-            yield from ((place, definition),) if self._acts(place, definition) else ()
+            may = self._acts(place, definition) or stands_before(place, definition) or _hands(place, definition)
+            whole = () if may else _around(place, definition)
+            yield from ((place, one) for one in ((definition,) if may else whole))
         elif not is_named("certain", definition):
             yield place, definition
         elif suffices(definition, ()):
@@ -150,17 +130,17 @@ class Services:
 
     def evidence(self, place: Place, definition: Definition) -> tuple[Facet, ...]:
         """The primitives that a definition calls and the services that it goes through."""
-        key = _key(place, definition)
+        key = key_of(place, definition)
         if key not in self._evidence:
             self._settle(place, definition)
         return self._evidence[key]
 
     def _settle(self, place: Place, definition: Definition) -> None:
         """What serves among all that a definition leads to is found at once: some go through each other, and nobody may count who asked."""
-        found, pending = dict[_Key, _Shown](), [(place, definition)]
+        found, pending = dict[Key, Shown](), [(place, definition)]
         while pending:
             where, one = pending.pop()
-            key = _key(where, one)
+            key = key_of(where, one)
             if key not in found and key not in self._evidence:
                 shown = found[key] = self._shown(where, one)
                 pending.extend(asked for asked in shown.asked if not isinstance(asked, str))
@@ -171,7 +151,7 @@ class Services:
             settled = not more
         self._evidence.update((key, one.facets(self._serving)) for key, one in found.items())
 
-    def _shown(self, place: Place, definition: Definition) -> _Shown:
+    def _shown(self, place: Place, definition: Definition) -> Shown:
         within = (call for call in self._calls_of(place) if inside(call.line, definition))
         primitives = ((one.value("primitive"), one.value("of")) for one in within if not (hands_on(definition) and is_guard(one.name)))
         direct = tuple(Facet("primitive", name, whole) for name, whole in primitives if name)
@@ -179,7 +159,7 @@ class Services:
         asking = (Facet("evidence", "hook", name) for name in hooks(place.module, place.qualify, definition))
         behind = (*acting, *asking, *alone(place, definition))
         asked, onward = tuple(self._asked(place, definition)), hands_onward(place.module, definition)
-        return _Shown(definition, direct, asked, behind, _hands(place, definition), onward)
+        return Shown(definition, direct, asked, behind, _hands(place, definition), onward)
 
     def _asked(self, place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
         """What a definition goes through: by name what serves as such, else what may serve."""
@@ -231,6 +211,13 @@ def _hands(place: Place, definition: Definition) -> bool:
     return hands and eligible(definition, place.module)
 
 
+def _around(place: Place, definition: Definition) -> Iterator[Definition]:
+    """The class around a method that has no name of a service, where the class may be one: `Sessions.find(id)`."""
+    around = owner(definition)
+    classes = (one for one in called(place.module, around) if one.form == "class") if around else ()
+    yield from (one for one in classes if fits(one) and eligible(one, place.module))
+
+
 def _hooked(place: Place, definition: Definition) -> bool:
     """Whether a framework asks a definition: a function wherever it stands, as it is handed over, else one that stands for itself."""
     return bool(hooks(place.module, place.qualify, definition)) and (definition.form == "function" or eligible(definition, place.module))
@@ -240,8 +227,3 @@ def _stands_in(call: Element, definition: Definition) -> bool:
     """Whether a call is a function's own, or one of the functions that it makes: an object of methods, a function that it gives back."""
     within = call.value("within") or ""
     return within == definition.name or within.startswith(f"{definition.name}.")
-
-
-def _key(place: Place, definition: Definition) -> _Key:
-    return place.path, definition.name, definition.line
-

@@ -11,7 +11,8 @@ from functools import cache
 from tree_sitter import Node
 
 from keeper_validate import shipped
-from keeper_validate.extract.module import Mention
+from keeper_validate.extract.expression import plain
+from keeper_validate.extract.module import Definition, Mention
 from keeper_validate.extract.node_types import ARGUMENTS, MEMBERS, TEXTS
 
 TOLD = "told"
@@ -24,6 +25,15 @@ def told_who(word: bytes, node: Node, within: Callable[[Node], str]) -> Iterator
     """Who a word tells of, where something is put under it."""
     if word in _told_of() and (_is_put(node) or _is_given(node)):
         yield Mention(word.decode(), TOLD, node.start_point.row + 1, node.end_point.row + 1, within(node))
+
+
+def gives_back(mention: Mention, definition: Definition, family: str) -> bool:
+    """Whether a function that is called so asks what is held for a request who was told of: `ctx.Value(userKey)`."""
+    known = shipped.data("rules/lexicon/auth")["telling_back"]
+    last = definition.name.rpartition(".")[2].replace("_", "").lower()
+    if mention.use != "call" or last not in known["names"] or mention.name.rpartition(".")[2] not in known["calls"].get(family, ()):
+        return False
+    return any(re.search(known["told_of"], plain(one)) for one in mention.arguments)
 
 
 def _is_put(node: Node) -> bool:

@@ -16,10 +16,18 @@ from keeper_validate.extract.authentication.forms import fits, owner
 from keeper_validate.extract.authentication.handled import HANDLED
 from keeper_validate.extract.authentication.lookups import looks_up
 from keeper_validate.extract.authentication.names import is_named, patterns, plainly, speaks, speaks_surely, tells_credential, unmade
-from keeper_validate.extract.authentication.onward import hands_onward, is_asked_before, is_brought_credential, is_placed_before
+from keeper_validate.extract.authentication.onward import (
+    besides,
+    hands_onward,
+    is_asked_before,
+    is_brought_credential,
+    is_placed_before,
+    puts_guards,
+)
 from keeper_validate.extract.authentication.presented import CARRIED, PRESENTED
-from keeper_validate.extract.authentication.refusals import refusals
-from keeper_validate.extract.authentication.told_who import TOLD
+from keeper_validate.extract.authentication.refusals import faults, refusals, sends_away
+from keeper_validate.extract.authentication.told_who import TOLD, gives_back
+from keeper_validate.extract.authentication.unnamed import is_kept_before
 from keeper_validate.extract.expression import plain
 from keeper_validate.extract.indexed import mentions_in
 from keeper_validate.extract.language import named
@@ -75,14 +83,20 @@ def _refusing(place: Place, definition: Definition) -> Iterator[Facet]:
     known = not place.module.declared or is_placed_before(place.path, place.module, definition)
     alone = (not owner(definition) or "received" in definition.traits or before) and known
     so_named = is_named("refusing", definition) or (is_named("names", definition) and speaks_surely(place.path))
+    so_named = so_named and not besides(definition.name.rpartition(".")[2])
     if alone and (before or so_named):
         yield from (Facet("evidence", "refusal") for _ in refusals(place.module, definition))
+    if alone and patterns("insisting", "").fit(plainly(definition.name)):
+        yield from (Facet("evidence", "refusal") for _ in faults(place.module, definition))
+    if before and is_named("refusing", definition):
+        sent = (one for one in mentions_in(place.module, definition) if sends_away(one))
+        yield from (Facet("evidence", "refusal") for _ in sent)
 
 
 def _telling(place: Place, definition: Definition) -> Iterator[Facet]:
     """Whom a definition that has the name of a service tells others of, and that it keeps the cookies or the keys of a session by hand."""
     for mention in mentions_in(place.module, definition) if fits(definition) else ():
-        if mention.use == TOLD:
+        if mention.use == TOLD or gives_back(mention, definition, named(place.module.language).rules):
             yield Facet("evidence", "told", mention.name)
         elif mention.use == CARRIED and tells_credential(definition.name.rpartition(".")[2]):
             yield Facet("evidence", "cookie", mention.name)
@@ -90,5 +104,5 @@ def _telling(place: Place, definition: Definition) -> Iterator[Facet]:
 
 def stands_before(place: Place, definition: Definition) -> bool:
     """Whether a definition hands on to what comes after it, or is asked before what answers."""
-    asked = hands_onward(place.module, definition) or is_asked_before(place.module, definition)
-    return asked or is_placed_before(place.path, place.module, definition)
+    asked = hands_onward(place.module, definition) or is_asked_before(place.module, definition) or puts_guards(place.module, definition)
+    return asked or is_kept_before(place.module, definition) or is_placed_before(place.path, place.module, definition)

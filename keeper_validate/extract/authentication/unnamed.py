@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from keeper_validate import shipped
+from keeper_validate.extract.authentication.onward import besides
 from keeper_validate.extract.expression import Call, Inline, Text, plain
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.values import replace
@@ -52,6 +53,16 @@ def named_by_call(module: Module) -> Mapping[str, Definition]:
         for name, handed in (one.arguments[:2] for one in calls) if isinstance(name, Text) and isinstance(handed, Inline)
     }
     return {one.name: replace(one, name=given[one.name]) for one in module.definitions if one.name in given} if given else {}
+
+
+def is_kept_before(module: Module, definition: Definition) -> bool:
+    """Whether a function is kept so that others put it before what answers: `server.decorate("admin", async (request, reply) => {})`."""
+    keeping = shipped.data("rules/lexicon/auth")["services"]["kept_before"]
+    if "." in definition.name or definition.form != "function" or besides(definition.name):
+        return False
+    calls = (one for one in module.mentions if one.use == "call" and one.name.rpartition(".")[2] in keeping)
+    kept = (one for one in calls if one.line <= definition.line <= one.end_line and len(one.arguments) > 1)
+    return any(one.arguments[0] == Text(definition.name) and isinstance(one.arguments[1], Inline) for one in kept)
 
 
 def _keeps(call: Mention) -> bool:

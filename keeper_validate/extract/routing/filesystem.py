@@ -14,6 +14,7 @@ from keeper_validate.element import Element, Facet
 from keeper_validate.extract.authentication.asking import calling
 from keeper_validate.extract.module import Module
 from keeper_validate.extract.naming.resolve import Resolver
+from keeper_validate.extract.routing.decorating import Known
 from keeper_validate.extract.routing.guards import guard_facet
 from keeper_validate.extract.routing.keyed_methods import keyed_methods
 from keeper_validate.extract.routing.page_endings import endings, split
@@ -79,11 +80,11 @@ def located(path: str, module: Module, resolver: Resolver) -> Iterator[Element]:
         if convention.config:
             for whole in listed(below(base, convention.config), resolver).get(path, ()):
                 for files in convention.files:
-                    yield from _offered(path, whole or "/", module, convention, files)
+                    yield from _offered(path, whole or "/", module, convention, files, resolver)
             continue
         known = endings(base, convention.markers, convention.endings, tree)
         for files in convention.files:
-            yield from _elements(path, rest, module, convention, files, known)
+            yield from _elements(path, rest, module, convention, files, known, resolver)
 
 
 def named_by_file(path: str, element: Element) -> Element:
@@ -122,7 +123,7 @@ def _below(path: str, convention: _Convention, tree: Tree) -> tuple[str, str] | 
 
 
 def _elements(
-    path: str, rest: str, module: Module, convention: _Convention, files: _Files, known: tuple[str, ...]
+    path: str, rest: str, module: Module, convention: _Convention, files: _Files, known: tuple[str, ...], resolver: Resolver
 ) -> Iterator[Element]:
     folder, _, name = rest.rpartition("/")
     stem, suffix = split(name, known)
@@ -147,10 +148,12 @@ def _elements(
     said = said_path(module, convention.said)
     whole = STYLES[convention.style]([*kept, *([stem] if files.by_path else [])]) if said is None else said
     if whole is not None:
-        yield from _offered(path, (convention.base + whole).rstrip("/") or "/", module, convention, files)
+        yield from _offered(path, (convention.base + whole).rstrip("/") or "/", module, convention, files, resolver)
 
 
-def _offered(path: str, whole: str, module: Module, convention: _Convention, files: _Files) -> Iterator[Element]:
+def _offered(
+    path: str, whole: str, module: Module, convention: _Convention, files: _Files, resolver: Resolver
+) -> Iterator[Element]:
     offered = {export.name: export for export in module.exports}
     has_default = _DEFAULT in offered
     if files.default is not None and has_default != files.default:
@@ -167,7 +170,7 @@ def _offered(path: str, whole: str, module: Module, convention: _Convention, fil
             end = max(line, _end(module, name))
             for each, answering in [(key, f"{handler}.{key}") for key in keys] or [(method, handler)]:
                 said = (Facet("method", each), Facet("path", whole), Facet("handler", answering))
-                facets = (*said, *_guards(module, handler), *_facets(whole))
+                facets = (*said, *_guards(module, handler, Known(path, "", resolver)), *_facets(whole))
                 yield Element("route", f"{each} {whole}", path, line, end, module.language, convention.framework, facets=facets)
 
 
@@ -175,9 +178,9 @@ def _facets(whole: str) -> tuple[Facet, ...]:
     return tuple(Facet("param", name) for name in parameters(whole))
 
 
-def _guards(module: Module, handler: str) -> tuple[Facet, ...]:
+def _guards(module: Module, handler: str, known: Known) -> tuple[Facet, ...]:
     made = next((one.value for one in module.definitions if one.name == handler and one.form == "value"), None)
-    return tuple(map(guard_facet, dict.fromkeys(calling(made))))
+    return tuple(map(guard_facet, dict.fromkeys(calling(made, known))))
 
 
 def _line(module: Module, name: str) -> int:

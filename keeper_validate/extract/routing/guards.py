@@ -15,6 +15,7 @@ from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.applied import Applied, applied
+from keeper_validate.extract.routing.decorating import Known, decorating
 from keeper_validate.extract.routing.injected import injected
 from keeper_validate.extract.routing.lifting import decorator_name, lifted
 from keeper_validate.values import replace
@@ -123,7 +124,8 @@ def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tup
         return ()
     handler = site.definition
     found: list[str] = []
-    found.extend(_decorating_guards(record, _registered(record, handler).decorators))
+    scope = handler.name.rpartition(".")[0]
+    found.extend(_decorating_guards(record, _registered(record, handler).decorators, Known(site.path, scope, resolver)))
     found.extend(_applied(record, site, resolver))
     if handler.form == "class":
         found.extend(_class_guards(record, site, resolver))
@@ -139,8 +141,15 @@ def answer_guards(record: Record, site: Site | None, names: tuple[str, ...], res
     """The guards on the methods of a handler class that answer: `@requires("admin")` on its `post`."""
     if site is None or site.definition is None or site.definition.form != "class" or record.setting("guard.decorators") is None:
         return ()
-    answering = (member.definition for member in resolver.members(site) if member.key[1].rpartition(".")[2] in names)
-    return tuple(guard for definition in answering if definition is not None for guard in _decorating(definition.decorators))
+    answering = (member for member in resolver.members(site) if member.key[1].rpartition(".")[2] in names)
+    return tuple(guard for member in answering for guard in _decorating_member(member, resolver))
+
+
+def _decorating_member(member: Site, resolver: Resolver) -> Iterator[str]:
+    """The guards that decorate a member of a class."""
+    if member.definition is not None:
+        scope = member.definition.name.rpartition(".")[0]
+        yield from decorating(member.definition.decorators, Known(member.path, scope, resolver))
 
 
 def _registered(record: Record, handler: Definition) -> Definition:
@@ -151,11 +160,11 @@ def _registered(record: Record, handler: Definition) -> Definition:
     return replace(handler, decorators=handler.decorators[next(at, 0):])
 
 
-def _decorating_guards(record: Record, decorators: tuple[Expression, ...]) -> Iterator[str]:
+def _decorating_guards(record: Record, decorators: tuple[Expression, ...], known: Callable[[str], bool] = is_guard) -> Iterator[str]:
     """The guards among a handler's decorators: those named as the lexicon knows guards (`true`), and those that the rule lists, whole."""
     wanted = (record.setting("guard.decorators") or "").split()
     if "true" in wanted:
-        yield from _decorating(decorators)
+        yield from decorating(decorators, known)
     for decorator in decorators if wanted else ():
         name = decorator_name(decorator)
         if any(fnmatchcase(name, pattern) for pattern in wanted) and not ("true" in wanted and is_guard(name)):
@@ -170,7 +179,7 @@ def _applied(record: Record, site: Site, resolver: Resolver) -> Iterator[str]:
     scope = site.definition.name.rpartition(".")[0]
     owner = resolver.scopes(module).definition(scope)
     around = owner.decorators if owner is not None and not lifted(record, site) else ()
-    yield from _decorating(tuple(one for one in around if is_guard(decorator_name(one))))
+    yield from decorating(tuple(one for one in around if is_guard(decorator_name(one))))
     for decorator in (*around, *site.definition.decorators):
         yield from _put_on(record, Applied(site.path, scope, decorator), wanted, resolver)
 
@@ -181,19 +190,6 @@ def _put_on(record: Record, one: Applied, wanted: str, resolver: Resolver, depth
     for part in applied(one, wanted, resolver) if depth < _ADDED else ():
         found += [*_decorating_guards(record, (part.decorator,)), *_put_on(record, part, wanted, resolver, depth + 1)]
     return found if any(map(is_guard, found)) else []
-
-
-def _decorating(decorators: tuple[Expression, ...]) -> Iterator[str]:
-    """The guards that decorators name; what is given a list of guards, and not of constants, asks for no more than these."""
-    for decorator in decorators:
-        inside = [name for name in named(decorator) if is_guard(name)]
-        if isinstance(decorator, Call) and is_guard(plain(decorator.function)):
-            lists = (argument for argument in decorator.arguments if isinstance(argument, Items))
-            listed = [name for one in lists for name in named(one) if not name.rpartition(".")[2].isupper()]
-            whole = with_given(decorator)
-            inside = [plain(decorator.function) if listed and name == whole else name for name in inside or (whole,)]
-            inside += listed
-        yield from dict.fromkeys(inside)
 
 
 def _class_guards(record: Record, site: Site, resolver: Resolver) -> Iterator[str]:
@@ -211,7 +207,7 @@ def _class_guards(record: Record, site: Site, resolver: Resolver) -> Iterator[st
     through = (record.setting("guard.through") or "").split()
     for member in resolver.members(site) if wanted or through else ():
         name = member.definition.name.rpartition(".")[2] if member.definition is not None else ""
-        yield from _decorating(member.definition.decorators) if member.definition is not None and name in through else ()
+        yield from _decorating_member(member, resolver) if name in through else ()
         for item in _listed(member, resolver) if name in wanted else ():
             if isinstance(item, Text):
                 yield f"{name}{GIVEN}{item.value}"

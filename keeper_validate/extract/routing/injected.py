@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from keeper_validate.extract.authentication.asking import is_guard, named, with_given
+from keeper_validate.extract.authentication.asking import given_to, is_guard, named, with_given
 from keeper_validate.extract.expression import Call, Expression, Name, plain
 from keeper_validate.extract.matching.conditions import matches_name
 from keeper_validate.extract.module import Definition
@@ -47,7 +47,7 @@ def _injected(
         if matches_name(resolver.qualified(path, handler.name, expression.function), wanted):
             yield from (name for name in named(expression) if is_guard(name) or _asks_guard(name, wanted, path, scope, resolver, depth))
         elif depth <= _DEPTH and _gives_guard(expression, wanted, path, handler, resolver, depth):
-            yield with_given(expression)
+            yield with_given(expression) if is_guard(plain(expression.function)) else given_to(expression)
         else:
             for argument in expression.arguments:
                 yield from _injected(argument, wanted, path, handler, resolver, depth)
@@ -67,7 +67,8 @@ def _gives_guard(made: Call, wanted: str, path: str, handler: Definition, resolv
     if not isinstance(target, Site) or function is None or not isinstance(given, Call):
         return False
     if not matches_name(resolver.qualified(target.path, function.name, given.function), wanted):
-        return False
+        # what it gives is a type with what injects it: `return Annotated[User, Security(current_user, scopes=scopes)]`
+        return any(True for _ in _injected(given, wanted, target.path, function, resolver, depth + 1))
     asked = named(given)
     return is_guard(function.name) or any(
         is_guard(name) or _asks_guard(name, wanted, target.path, function.name, resolver, depth + 1) for name in asked

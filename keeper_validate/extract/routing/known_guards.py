@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from keeper_validate.extract.authentication.asking import GIVEN, is_guard, perhaps
+from keeper_validate.extract.authentication.asking import is_guard, perhaps
 from keeper_validate.extract.authentication.attempted import ATTEMPTED, demands
-from keeper_validate.extract.authentication.onward import hands_onward
 from keeper_validate.extract.authentication.refusals import refusals
 from keeper_validate.extract.chains import unchained
 from keeper_validate.extract.expression import CHOSEN, Call, Expression, Inline, Items, Member, Name, plain
@@ -19,6 +18,7 @@ from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.guards import guard_names
 from keeper_validate.extract.routing.named_guards import only_named
+from keeper_validate.extract.routing.turning_away import stands_guard
 from keeper_validate.values import replace
 
 _DEPTH = 4
@@ -30,7 +30,7 @@ def guards_of(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
     whole, record = record.setting("kind") != "route", _spelled_out(path, record, resolver)
 
     def known(name: str) -> bool:
-        return is_guard(name) or ((not whole or demands(name.rpartition(".")[2])) and _stands_guard(path, record.within, name, resolver))
+        return is_guard(name) or ((not whole or demands(name.rpartition(".")[2])) and stands_guard(path, record.within, name, resolver))
 
     return (*guard_names(record, known), *_in_place(path, record, resolver))
 
@@ -130,12 +130,3 @@ def _called_in(module: Module, definition: Definition) -> tuple[str, ...]:
 def _written(value: Expression) -> Iterator[Inline]:
     for one in value.values if isinstance(value, Items) else (value,):
         yield from (one,) if isinstance(one, Inline) else ()
-
-
-def _stands_guard(path: str, scope: str, name: str, resolver: Resolver) -> bool:
-    """Whether a name leads to a function that hands on and turns others away."""
-    target = resolver.follow(path, scope, name) if GIVEN not in name else None
-    if not isinstance(target, Site) or target.definition is None or target.rest or target.parameter is not None:
-        return False
-    found, module = target.definition, resolver.sources.beyond(target.path)
-    return module is not None and hands_onward(module, found) and any(refusals(module, found))

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
-from keeper_validate.extract.authentication.asking import is_guard
 from keeper_validate.extract.constants import is_open, open_text, plainly
 from keeper_validate.extract.expression import Entries, Expression, Items, Text, plain, unbound
 from keeper_validate.extract.handlers import handler_files, handler_site, wrappers
@@ -22,6 +21,7 @@ from keeper_validate.extract.routing.answered import mapped_methods, methods
 from keeper_validate.extract.routing.class_path import class_path
 from keeper_validate.extract.routing.configured import configured
 from keeper_validate.extract.routing.conventional import placed
+from keeper_validate.extract.routing.decorating import Known
 from keeper_validate.extract.routing.enclosing import enclosing
 from keeper_validate.extract.routing.guards import answer_guards, guard_facet, handler_guards
 from keeper_validate.extract.routing.heirs import answering_class
@@ -91,9 +91,9 @@ def _registrations(
 def _routes(path: str, module: Module, record: Record, resolver: Resolver, mounts: Mounts) -> Iterator[Element]:
     handler = handler_site(path, record, resolver)
     around = wrappers(path, record, resolver) if record.setting("guard.decorators") == "true" else ()
-    opened = record.first("open") is not None
+    opened, known = record.first("open") is not None, Known(path, record.within, resolver)
     before = (*chained_before(path, record, resolver), *guards_of(path, record, resolver))
-    guards = () if opened else (*before, *filter(is_guard, around), *handler_guards(record, handler, resolver))
+    guards = () if opened else (*before, *filter(known, around), *handler_guards(record, handler, resolver))
     above, mark = open_class(record, handler, resolver), opening(record, handler, resolver)
     held = held_methods(record, handler, resolver)
     answers, versions = tuple(_answers(path, record, handler, resolver)), decorated_versions(record, handler, resolver)
