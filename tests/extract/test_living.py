@@ -40,10 +40,13 @@ def test_a_rule_is_asked_where_the_tree_may_write_its_name(
     assert bool(made) == is_asked
 
 
+ROUTE = b"@app.get('/a')\ndef a(): ...\n"
+
+
 @pytest.mark.parametrize("files", [
-    {"web.py": b"from fastapi import FastAPI as Server\n", "app.py": b"from web import Server\napp = Server()\n@app.get('/a')\ndef a(): ...\n"},
-    {"web.py": b"from fastapi import *\n", "app.py": b"from web import FastAPI\napp = FastAPI()\n@app.get('/a')\ndef a(): ...\n"},
-    {"web.py": b"import fastapi as f\n", "app.py": b"from web import f\napp = f.applications.FastAPI()\n@app.get('/a')\ndef a(): ...\n"},
+    {"web.py": b"from fastapi import FastAPI as Server\n", "app.py": b"from web import Server\napp = Server()\n" + ROUTE},
+    {"web.py": b"from fastapi import *\n", "app.py": b"from web import FastAPI\napp = FastAPI()\n" + ROUTE},
+    {"web.py": b"import fastapi as f\n", "app.py": b"from web import f\napp = f.applications.FastAPI()\n" + ROUTE},
 ], ids=["by another name", "by everything", "by a module"])
 def test_a_name_that_another_file_hands_on_is_found(files: dict[str, bytes]) -> None:
     whole, apart = (snapshot(tree_of(files), list(files), whole=whole).elements for whole in (True, False))
