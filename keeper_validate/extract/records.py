@@ -23,7 +23,7 @@ from keeper_validate.extract.matching.meant import Meant
 from keeper_validate.extract.matching.patterns import Held
 from keeper_validate.extract.matching.picks import picked
 from keeper_validate.extract.matching.reach import Reach
-from keeper_validate.extract.matching.ruleset import Needed, Ruleset, needed, ruleset
+from keeper_validate.extract.matching.ruleset import Needed, Ruleset, asked_names, needed, ruleset
 from keeper_validate.extract.matching.taken import Taken
 from keeper_validate.extract.mentions import mentions, places
 from keeper_validate.extract.module import Definition, Facts, Import, Mention, Module, Record
@@ -66,17 +66,33 @@ def source_of(language: Language, data: bytes, looked: Looked | None = None) -> 
 @dataclass(frozen=True, slots=True)
 class Looked:
     """What the words of a source say before it is parsed: the rules that can match in it, and the words that lexicons know; `plain` where
-    it is known that its names are written plainly."""
+    it is known that its names are written plainly, and which of some `names` are written."""
 
     needed: Needed
     telling: frozenset[bytes]
     plain: bool = False
+    names: frozenset[bytes] = frozenset()
 
 
-def looked_at(language: Language, source: bytes, data: bytes | None = None) -> Looked:
+def looked_at(language: Language, source: bytes, data: bytes | None = None, names: frozenset[bytes] = frozenset()) -> Looked:
     """The words of a source, given the blob that it is made of."""
     held = Held(source)
-    return Looked(needed(language, held), telling(language.rules, held.words), source is data)
+    return Looked(needed(language, held), telling(language.rules, held.words), source is data, names & held.words)
+
+
+@cache
+def names_asked(language: Language) -> frozenset[bytes]:
+    """The words of the names that rules ask for; none where a build may give packages names that no source writes."""
+    firsts, lasts = asked_names(language.rules)
+    return frozenset() if hasattr(reader(language), "renamed") else firsts | lasts
+
+
+def all_written(language: Language, names: frozenset[bytes]) -> frozenset[bytes] | None:
+    """Of the words of the names that rules ask for those that a tree may write, of which these are the ones that its sources hold."""
+    if hasattr(reader(language), "renamed"):
+        return None
+    # where files share a scope, packages come unsaid
+    return names | asked_names(language.rules)[0] if hasattr(reader(language), "siblings") else names
 
 
 def module(language: Language, source: bytes, looked: Looked | None = None, compiled: Needed | None = None) -> Module:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import reduce
 
 from keeper_validate.errors import KeeperError
@@ -15,10 +15,11 @@ from keeper_validate.extract.grammars import GrammarMissing
 from keeper_validate.extract.language import Language, language_of
 from keeper_validate.extract.matching.ruleset import Needed, unworded
 from keeper_validate.extract.module import Known, Module
-from keeper_validate.extract.records import Looked, looked_at, module, names, source_of
+from keeper_validate.extract.records import Looked, all_written, looked_at, module, names, names_asked, source_of
 from keeper_validate.extract.sharing import shared
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
+from keeper_validate.values import replace
 
 _EVERYTHING = re.compile(rb"export\s*\*|import\s*\*")
 # Enough for the packages around a change; a whole-tree run lifts it.
@@ -31,6 +32,7 @@ _AT_ONCE = 64
 _DEAR = 200_000
 # Beside the language of what is kept by it: only names were read.
 _NAMES = " names"
+_NONE = frozenset[bytes]()
 
 
 class Sources:
@@ -51,9 +53,22 @@ class Sources:
         self._names: dict[str, Module | None] = {}
         self._hands_on: dict[str, bool] = {}
 
-    def warm(self, paths: Iterable[str]) -> None:
+    def warm(self, paths: Sequence[str]) -> None:
         """Find out which rules these paths need, so that each language compiles one query for all of them."""
-        alike: dict[tuple[str, frozenset[str]], Counter[Needed]] = {}
+        listed = list(self._looks(paths))
+        written = self._written(listed) if self._left is None and not self._known and self._are_all(frozenset(paths)) else {}
+        alike: dict[tuple[Language, frozenset[str]], Counter[Needed]] = {}
+        for language, looked, size in listed:
+            often = unworded(language.rules, written.get(language))
+            alike.setdefault((language, looked.needed.shapes & often), Counter())[looked.needed] += size
+        for language in {language for language, _, _ in listed}:
+            self._compiled[language.name] = replace(self._compiled[language.name], written=written.get(language))
+            mine = (sizes for (of, _), sizes in alike.items() if of == language and sizes.total() >= _WORTH)
+            common = (replace(reduce(Needed.joined, sizes), written=written.get(language)) for sizes in mine)
+            self._common[language.name] = sorted(common, key=lambda one: len(one.shapes))
+
+    def _looks(self, paths: Iterable[str]) -> Iterator[tuple[Language, Looked, int]]:
+        """What the words of those sources say that are yet to be read, with the size of each."""
         for path in self.ahead(paths):
             language, entry = language_of(path), self.tree.entry(path)
             if language is None or entry is None or not entry.is_file or (entry.oid, language.name) in self._known:
@@ -62,12 +77,18 @@ class Sources:
                 looked, source = self._look_at(language, entry.oid)
             except (KeeperError, Unreadable):
                 continue
-            alike.setdefault((language.name, looked.needed.shapes & unworded(language.rules)), Counter())[looked.needed] += len(source)
-        for (language_name, _), sizes in alike.items():
-            if sizes.total() >= _WORTH:
-                self._common.setdefault(language_name, []).append(reduce(Needed.joined, sizes))
-        for listed in self._common.values():
-            listed.sort(key=lambda one: len(one.shapes))
+            yield language, looked, len(source)
+
+    def _are_all(self, paths: frozenset[str]) -> bool:
+        """Whether no other path of the tree holds a source."""
+        return all(path in paths or language_of(path) is None for path, _ in self.tree.walk())
+
+    def _written(self, listed: Iterable[tuple[Language, Looked, int]]) -> dict[Language, frozenset[bytes] | None]:
+        """Of the names that the rules of a language ask for those that any source writes: what asks for others alone finds nothing."""
+        names: dict[str, set[bytes]] = {}
+        for language, looked, _ in listed:
+            names.setdefault(language.rules, set()).update(looked.names)
+        return {language: all_written(language, frozenset(names[language.rules])) for language in {language for language, _, _ in listed}}
 
     def ahead(self, paths: Iterable[str], read: Callable[[str], object] = language_of) -> Iterator[str]:
         """The paths, those that are read taken from the store many at a time: asking it for each costs more than what it answers."""
@@ -198,7 +219,7 @@ class Sources:
         data = self.tree.blob(oid)
         source = source_of(language, data, looked)
         if looked is None:
-            looked = self._looked[key] = looked_at(language, source, data)
+            looked = self._looked[key] = looked_at(language, source, data, names_asked(language) if self._left is None else _NONE)
             if source is not data and len(source) > _DEAR:
                 self._rewritten[key] = source
             compiled, wanted = self._compiled.get(language.name, looked.needed), looked.needed

@@ -299,3 +299,16 @@ def test_of_a_folder_of_many_files_those_that_put_an_application_together_are_re
     routes, known = read(files, "app/routes/users.py")
     assert routes == ["GET /api/users"]
     assert "app/routes/main.py" in known
+
+
+# every function that is handed one of unknown kind reads like one that routes
+BUNDLE = "(()=>{var e=n(1);e.get('/users',(function(t,r){r.send('a')}))})();function use(e){e.get('/a',(t,r)=>r.end())}\n"
+BESIDE = 'var u={"admin":1,"b":n("admin")};u.use("/api",n("admin"));\n'
+
+
+@pytest.mark.parametrize(("files", "expected"), [
+    ({"js/admin.ts": BUNDLE, "js/main.ts": BESIDE}, {"js/admin.ts"}),
+    ({"js/admin.ts": f"{BUNDLE}export {{ use }};\n", "js/main.ts": BESIDE}, {"js/admin.ts", "js/main.ts"}),
+], ids=["a bundle", "a module"])
+def test_files_beside_one_that_takes_and_offers_nothing_are_not_read_for_it(files: dict[str, str], expected: set[str]) -> None:
+    assert read(files, "js/admin.ts")[1] == expected

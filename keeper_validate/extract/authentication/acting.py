@@ -67,9 +67,9 @@ def is_presented(place: Place, definition: Definition) -> bool:
 
 def may_work(definition: Definition) -> bool:
     """Whether a function is not seen, hands nothing on and sets nothing up."""
-    name = definition.name.rpartition(".")[2]
-    shows = "jsx" in definition.traits or hands_on(definition)
-    return definition.form == "function" and not shows and not patterns("idle", "").fit(plainly(name))
+    if definition.form != "function" or "jsx" in definition.traits or hands_on(definition):
+        return False
+    return not patterns("idle", "").fit(plainly(definition.name.rpartition(".")[2]))
 
 
 def _is_asked(given: Parameter) -> bool:

@@ -29,10 +29,12 @@ def hooks(module: Module, qualify: Qualify, definition: Definition) -> tuple[str
     asked = (*_asked(definition, module, family), *_kept_by_makers(definition, module, qualify, family))
     whole = definition.bases or _made_by(definition)
     marks = whole or definition.decorators
+    if not marks:
+        return asked
     scope = definition.name.rpartition(".")[0]
     written = [plain(one.function if isinstance(one, Call) else one).removesuffix(".[]") for one in marks]
     known = (name for name in written if name and (whole or name.rpartition(".")[2] in _handed_to(family)))
-    listed = asked_hooks(family) if marks else frozenset()
+    listed = asked_hooks(family)
     if whole and definition.name.lower().endswith("mixin"):
         listed |= _mixed_in(family)
     named_so = partial(stands_on, family) if definition.bases else listed.__contains__

@@ -36,8 +36,11 @@ def is_asked_before(module: Module, definition: Definition) -> bool:
     """Whether a framework asks a function before one that answers, as what it is given says, or what a function within it is given:
     `user: User = Depends(current_user)`; or as the hook says that it is handed to."""
     known = shipped.data("rules/lexicon/auth")["services"]["asked_before"].get(named(module.language).rules)
-    if known is None or _besides().fit(definition.name.replace("_", "").lower()):
-        return False
+    # what its name says takes longest to tell, and hardly anything is asked before others
+    return known is not None and _is_asked(module, definition, known) and not _besides().fit(definition.name.replace("_", "").lower())
+
+
+def _is_asked(module: Module, definition: Definition, known: Mapping[str, Any]) -> bool:
     if definition.form != "function":
         called = [one for one in standing_in(module, definition.name) if one.name == f"{definition.name}.{known['called']}"]
         based = any(plain(base).rpartition(".")[2] in known["bases"] for base in definition.bases)

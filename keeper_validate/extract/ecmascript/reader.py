@@ -28,7 +28,7 @@ RECEIVER, ENCLOSED = "this", True
 # the tag is an object's type
 _IN_TYPE = rb"[^<>`/*]|/(?!/)|\*(?!/)|=>"
 _TAG_TYPES = re.compile(
-    rb"(?<=[\w$\])])(?: (?=<\{))?<(?:" + _IN_TYPE + rb"|<(?:" + _IN_TYPE + rb"|<(?:" + _IN_TYPE + rb")*(?<!=)>)*(?<!=)>)*(?<!=)>(?=`)"
+    rb"(?<=[\w$\])])(?: (?=<\{))?<(?:" + _IN_TYPE + rb"|<(?:" + _IN_TYPE + rb"|<(?:" + _IN_TYPE + rb")*(?<!=)>)*(?<!=)>)*(?<!=)>\Z"
 )
 
 
@@ -49,7 +49,12 @@ def expression(node: Node) -> Expression:
 
 def prepared(source: bytes) -> bytes:
     """A source without the types that are given to a template's tag: the grammar takes those for comparisons, without an error."""
-    return _TAG_TYPES.sub(lambda found: blank(found.group()), source) if b">`" in source else source
+    if b">`" not in source:
+        return source
+    # no such sign stands in a type, so that what is between two holds one at its end at most
+    *parts, last = source.split(b"`")
+    typed = (_TAG_TYPES.sub(lambda found: blank(found.group()), part) if part.endswith(b">") else part for part in parts)
+    return b"`".join((*typed, last))
 
 
 def otherwise(language: str) -> tuple[str, ...]:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
-from itertools import chain
 
 from tree_sitter import Query
 
@@ -15,6 +14,7 @@ from keeper_validate import shipped
 from keeper_validate.extract.grammars import grammar
 from keeper_validate.extract.language import Language
 from keeper_validate.extract.matching.alone import Asked
+from keeper_validate.extract.matching.living import lives, sought
 from keeper_validate.extract.matching.patterns import BUILT, Held, Page, Texts, all_of, page, restored
 from keeper_validate.extract.matching.picks import Picks, picks
 from keeper_validate.extract.matching.reach import asked
@@ -52,14 +52,15 @@ class Meaning:
 @dataclass(frozen=True, slots=True)
 class Needed:
     """The frameworks whose rules can match in a source, with the parts of them that need words of their own, and the shapes of those rules
-    that can."""
+    that can; where all sources of a tree are known, `written` are the names in it that rules ask for."""
 
     frameworks: frozenset[str] = frozenset()
     shapes: frozenset[str] = frozenset()
+    written: frozenset[bytes] | None = None
 
     def joined(self, other: Needed) -> Needed:
-        """What either of two sources needs."""
-        return Needed(self.frameworks | other.frameworks, self.shapes | other.shapes)
+        """What either of two sources of one tree needs."""
+        return Needed(self.frameworks | other.frameworks, self.shapes | other.shapes, self.written)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +108,20 @@ def _texts(folder: str) -> Texts:
 
 
 @cache
-def unworded(folder: str) -> frozenset[str]:
-    """The shapes of the rules of a folder that match whatever words a source holds, and so the more often."""
-    by_words = chain.from_iterable(file.by_words for file in rule_files(folder))
-    return frozenset().union(*(shapes for words, shapes in by_words if all(b"" in either for either in words)))
+def unworded(folder: str, written: frozenset[bytes] | None = None) -> frozenset[str]:
+    """The shapes of the rules of a folder that match whatever words a source holds, and so the more often; where it is known what is
+    written in a tree, of those that can mean anything there."""
+    listed = (pattern for file in rule_files(folder) for pattern in file.page.patterns)
+    often = (pattern for pattern in listed if all(b"" in either for either in pattern.words))
+    return frozenset(pattern.shape for pattern in often if written is None or lives(pattern.settings, written))
+
+
+@cache
+def asked_names(folder: str) -> tuple[frozenset[bytes], frozenset[bytes]]:
+    """The first and the last words of the names that the rules of a folder ask for."""
+    listed = (pattern for file in rule_files(folder) for pattern in file.page.patterns)
+    names = frozenset(name for pattern in listed for asked in sought(pattern.settings) for name in asked)
+    return frozenset(first for first, _ in names), frozenset(last for _, last in names)
 
 
 @lru_cache(maxsize=4096)
@@ -135,13 +146,13 @@ def _meaning(framework: str, needs: tuple[bytes, ...], settings: tuple[tuple[str
 def ruleset(language: Language, wanted: Needed) -> Ruleset:
     """The compiled rules of some frameworks for a language; kept for the life of the process, as compiling costs more than matching."""
     shapes: dict[str, list[Meaning]] = {}
-    for file in rule_files(language.rules):
-        if file.framework in wanted.frameworks:
-            for pattern in file.page.patterns:
-                if pattern.shape in wanted.shapes:
-                    shapes.setdefault(pattern.shape, []).append(_meaning(file.framework, pattern.needs, pattern.settings))
     packages: dict[str, set[str]] = {}
-    for meaning in chain.from_iterable(shapes.values()):
-        packages.setdefault(meaning.part, set()).update(head for one in meaning.asked for head in one.heads)
+    for file in rule_files(language.rules):
+        for pattern in file.page.patterns if file.framework in wanted.frameworks else ():
+            if pattern.shape in wanted.shapes:
+                meaning = _meaning(file.framework, pattern.needs, pattern.settings)
+                packages.setdefault(meaning.part, set()).update(head for one in meaning.asked for head in one.heads)
+                if wanted.written is None or lives(pattern.settings, wanted.written):
+                    shapes.setdefault(pattern.shape, []).append(meaning)
     query = Query(grammar(language), "\n".join(shapes))
     return Ruleset(query, tuple(map(tuple, shapes.values())), {part: frozenset(heads) for part, heads in packages.items()})

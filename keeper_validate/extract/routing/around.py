@@ -7,10 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.extract.expression import head
+from keeper_validate.extract.language import named
 from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
+from keeper_validate.extract.records import reader
 from keeper_validate.extract.routing.joint import may_register, registered
 from keeper_validate.extract.routing.neighbours import mounting_candidates
 
@@ -23,7 +25,7 @@ def around(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> Itera
     asked, further = frozenset(path for path, _ in modules), dict[str, frozenset[str]]()
     routing = list[tuple[str, Module]]()
     for path, module in modules:
-        if _has_routes(path, module, resolver):
+        if not _is_alone(module) and _has_routes(path, module, resolver):
             routing.append((path, module))
             for where, name in _routers(path, module, resolver):
                 if where not in asked:
@@ -38,6 +40,13 @@ def around(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> Itera
         found = resolver.sources.beyond(path)
         if found is not None:
             yield path, found
+
+
+def _is_alone(module: Module) -> bool:
+    """Whether a file neither takes anything from another nor offers it anything, in a language where names come by imports alone: nobody
+    mounts what a bundle holds."""
+    enclosed = getattr(reader(named(module.language)), "ENCLOSED", False)
+    return enclosed and not (module.imports or module.stars or module.exports)
 
 
 def _has_routes(path: str, module: Module, resolver: Resolver) -> bool:
