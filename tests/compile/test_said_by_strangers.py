@@ -101,6 +101,19 @@ ROWS = [
     ("constraints", "Don't use arbitrary Tailwind colors (use CSS variables)", f"{PALETTE}…"),
     ("constraints", "Use Tailwind colors", "unchecked"),
     ("constraints", "No new Tailwind colors", "unchecked"),
+    # another value of a key
+    ("constraints", "Use `position: fixed` (not absolute)", "forbid-use token|import position: absolute"),
+    ("constraints", "Use `position: fixed` (not `absolute`)", "forbid-use token|import position: absolute"),
+    ("constraints", "Use `display: grid` instead of `flex`", "forbid-use token|import display: flex"),
+    ("constraints", "Use `position: fixed` (not everywhere)", "require-use token|import position: fixed soft"),
+    ("constraints", "Use `position: fixed` (not allowed)", "require-use token|import position: fixed soft"),
+    ("constraints", "Use `position: fixed` (not sticky headers)", "require-use token|import position: fixed soft"),
+    ("constraints", "Use `display: grid`, not tables", "~ forbid-new table soft"),
+    # what is used with something lies in a place
+    ("constraints", "Use `zod` with `z.object` in `src/schemas/`", "~ require-use technology zod in:src/schemas/ soft"),
+    ("constraints", "Testing: `unittest` with `test_*.py` naming in `/tests`", "unchecked"),
+    ("constraints", "API: FastAPI with routers in `app/routers/`", "unchecked"),
+    ("constraints", "`zod` in `src/schemas/`", "forbid-use technology zod except:src/schemas/"),
 ]
 
 
