@@ -114,6 +114,18 @@ ROWS = [
     ("constraints", "Testing: `unittest` with `test_*.py` naming in `/tests`", "unchecked"),
     ("constraints", "API: FastAPI with routers in `app/routers/`", "unchecked"),
     ("constraints", "`zod` in `src/schemas/`", "forbid-use technology zod except:src/schemas/"),
+    # errors that wrap
+    ("constraints", "Use `%w` (not `%v`) when wrapping errors to preserve the error chain for `errors.Is` / `errors.As`.",
+     "~ forbid-use token unwrapped-error form=construct soft"),
+    ("constraints", "Wrap errors with `%w`", "~ forbid-use token unwrapped-error form=construct"),
+    ("constraints", 'Wrap errors with `fmt.Errorf("...: %w", err)`', "~ forbid-use token unwrapped-error form=construct"),
+    ("constraints", 'Wrap errors with `fmt.Errorf("...: %w", err)` in `internal/`',
+     "~ forbid-use token unwrapped-error in:internal/ form=construct"),
+    ("constraints", "Never wrap errors with `%v`", "~ forbid-use token unwrapped-error form=construct"),
+    ("constraints", "Wrap errors with context", "unchecked"),
+    ("constraints", "Use `%v` for structs", "unchecked"),
+    ("constraints", "Wrap errors with `%w` when the caller needs them", "~ forbid-use token unwrapped-error form=construct soft"),
+    ("constraints", "Do not wrap errors with `%w` across package boundaries", "unchecked"),
 ]
 
 

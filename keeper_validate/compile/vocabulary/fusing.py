@@ -61,8 +61,8 @@ def _spelled(begin: str) -> re.Pattern[str]:
 
 
 def _ticked(word: str) -> str:
-    """A word of which each half may be marked as code: “`Task`/`ValueTask`-returning”."""
-    return re.escape(word).replace("/", f"{_TICKS}/{_TICKS}").replace(r"\-", rf"{_TICKS}\-")
+    """A word of which each half may be marked as code: “`Task`/`ValueTask`-returning”, “(not `%v`)”."""
+    return re.sub(r"/|\\[-()]", lambda found: f"{_TICKS}{found[0]}{_TICKS}", re.escape(word))
 
 
 def _key(phrase: str) -> str:
