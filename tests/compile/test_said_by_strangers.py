@@ -154,6 +154,24 @@ ROWS = [
     ("constraints", "Do not make changes to the API without telling the team", "~ forbid-change route soft"),
     ("constraints", "Do not make changes to files you do not own", "unchecked"),
     ("constraints", "Do not introduce changes to behaviour", "unchecked"),
+    # what goes along with a change
+    ("constraints", "Update `Scripts/init.sql` for schema changes", "~ require-companion table with:Scripts/init.sql on=change"),
+    ("constraints", "Reflect schema changes in `docs/schema.md`", "~ require-companion table with:docs/schema.md on=change"),
+    ("constraints", "Schema changes must be reflected in `docs/schema.md`", "~ require-companion table with:docs/schema.md on=change"),
+    ("constraints", "Update `docs/schema.md` for API changes", "~ require-companion route with:docs/schema.md on=change soft"),
+    ("constraints", "Reflect new endpoints in `openapi.yaml`", "require-companion route with:openapi.yaml"),
+    ("constraints", "Reflect any new environment variables in the `README.md`", "require-companion env_var with:README.md"),
+    ("constraints", "Reflect any new developer-facing commands or environment variables in the `README.md`.", "unchecked"),
+    ("constraints", "Any new env var must be reflected in `.env.example`", "require-companion env_var with:.env.example"),
+    ("constraints", "Reflect design changes in `docs/design.md`", "unchecked"),
+    ("constraints", "Reflect on new ideas in `docs/design.md`", "unchecked"),
+    ("constraints", "When changing tables, update `docs/a.md`", "~ require-companion table with:docs/a.md on=change soft"),
+    ("constraints", "When changing the `users` table, update `docs/a.md`",
+     "~ require-companion table users with:docs/a.md on=change soft"),
+    ("constraints", "When changing columns, update `docs/a.md`", "unchecked"),
+    ("constraints", "When tables are empty, update `docs/a.md`", "unchecked"),
+    ("constraints", "Update `Scripts/init.sql` for releases", "unchecked"),
+    ("constraints", "When routes change, `docs/api.md` must be updated", "~ require-companion route with:docs/api.md on=change"),
 ]
 
 
