@@ -172,6 +172,20 @@ ROWS = [
     ("constraints", "When tables are empty, update `docs/a.md`", "unchecked"),
     ("constraints", "Update `Scripts/init.sql` for releases", "unchecked"),
     ("constraints", "When routes change, `docs/api.md` must be updated", "~ require-companion route with:docs/api.md on=change"),
+    # what each new model brings along
+    ("constraints", "For each new Eloquent Model created, always generate a corresponding Factory and Seeder class, that is used on database seeding.",
+     "~ require-companion schema|table…"),
+    ("constraints", "For each new model, generate a corresponding factory",
+     "require-companion schema|table…"),
+    ("constraints", "Every Eloquent model must have a factory",
+     "require-companion schema|table…"),
+    ("constraints", "Every model must have a factory and a seeder",
+     "require-companion schema|table…"),
+    ("constraints", "For each new component, add a story", "require-companion component with:{dir}/{stem}.stories.*"),
+    ("constraints", "For each new endpoint, add a rate limit", "unchecked"),
+    ("constraints", "For each new component, think", "unchecked"),
+    ("constraints", "Use a factory for models", "unchecked"),
+    ("constraints", "No factories", "unchecked"),
 ]
 
 
