@@ -278,6 +278,21 @@ ROWS = [
     ("forbidden", "Convert with `relation.arrow_table()` (not `.arrow()`)", "forbid-use token .arrow"),
     ("forbidden", "Use `relation.arrow_table()` (not `.arrow()`)", "forbid-use token .arrow"),
     ("forbidden", "Use `relation.arrow_table()` (not `.arrow()`—semantics differ)", "forbid-use token .arrow"),
+    # technologies of Rust, Laravel, Kotlin and .NET
+    ("constraints", "In Livewire projects, don't use Livewire Volt. Only Livewire class components.",
+     "forbid-use technology livewire-volt"),
+    ("constraints", "Don't use Livewire Volt", "forbid-use technology livewire-volt"),
+    ("constraints", "No Livewire", "forbid-use technology livewire"),
+    ("constraints", "No `log4rs`", "forbid-use technology log4rs"),
+    ("constraints", "Logging: `slog` only",
+     "~ forbid-use technology logrus; forbid-use technology zap; forbid-use technology zerolog; forbid-use technology go-log"),
+    ("constraints", "Logging: pino only", "~ forbid-use technology winston; forbid-use technology bunyan; forbid-use technology log4js"),
+    ("constraints", "No `log` or `env_logger`", "forbid-use token|import log; forbid-use technology env-logger"),
+    ("constraints", "Use Sanctum for API tokens, not Passport", "~ forbid-use technology passport soft"),
+    ("constraints", "No `mockk`", "forbid-use technology mockk"),
+    ("constraints", "Use the `tracing` crate for logging", "~ require-use technology tracing-rust soft"),
+    ("constraints", "Use the `tracing` crate, not `log`", "~ forbid-use token|import log soft"),
+    ("constraints", "Turn up the volt", "unchecked"),
 ]
 
 
