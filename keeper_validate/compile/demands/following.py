@@ -41,7 +41,8 @@ def _check(thing: Thing, companion: str, soft: bool) -> Check:
 
 def _changes(thing: Thing) -> bool:
     """Whether a change of it shows: that of a file that is named, or of anything of a kind, “if tables change, update `docs/schema.md`”."""
-    whole = thing.kinds in _KINDS and (thing.named or not thing.target) and not (thing.facet or thing.technology or thing.framework or thing.partial)
+    some = thing.facet or thing.technology or thing.framework or thing.partial
+    whole = thing.kinds in _KINDS and (thing.named or not thing.target) and not some
     return not thing.within and (whole or (thing.kinds == ("file",) and bool(thing.target)))
 
 

@@ -47,7 +47,7 @@ def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
         return replace(known[0], partial=partial, also=tuple(one.files for one in known[1:]), migrated=migrated)
     told = [word.text for part in places for word in part if word.sort != "mark" and is_file(word.text)]
     code = [word.text for word in run if word.sort in ("code", "path")]
-    beside = [f"**/{{stem}}{found[1]}" for text in code if (found := _CALLED_AFTER.fullmatch(text))]
+    beside = [f"**/{{stem}}{slot[1]}" for text in code if (slot := _CALLED_AFTER.fullmatch(text))]
     if beside and len(beside) == len(code) and not any(word.low in lexicon.grammar("endings") for word in run):
         either = len(beside) > 1 and any(word.low == "or" for word in run)
         return Wanted("{" + ",".join(beside) + "}") if either else Wanted(beside[0], also=tuple(beside[1:]))

@@ -27,7 +27,7 @@ def _with_ban(found: tuple[Part, ...]) -> tuple[Part, ...]:
     """“FORBIDDEN - class components”, “Banned by default: `log`” as “Forbidden: …”; that there may be exceptions, the whole text tells."""
     first, second = (*found, Part(()), Part(()))[:2]
     size = lexicon.at("ban_labels", lows(first.words), 0)
-    label = 0 < size and size + lexicon.at("as_a_default", lows(first.words), size) == len(first.words) and not first.asides
+    label = size > 0 and size + lexicon.at("as_a_default", lows(first.words), size) == len(first.words) and not first.asides
     if not label or second.opener not in (":", *DASHES):
         return found
     said = first.words[:size] if lexicon.at("never", lows(first.words), 0) == size else (Word("forbidden", "word"),)
