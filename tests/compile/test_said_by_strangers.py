@@ -173,7 +173,7 @@ ROWS = [
     ("constraints", "Update `Scripts/init.sql` for releases", "unchecked"),
     ("constraints", "When routes change, `docs/api.md` must be updated", "~ require-companion route with:docs/api.md on=change"),
     # what each new model brings along
-    ("constraints", "For each new Eloquent Model created, always generate a corresponding Factory and Seeder class, that is used on seeding.",
+    ("constraints", "For each new Eloquent Model created, always generate a corresponding Factory and Seeder class, that is used.",
      "~ require-companion schema|table…"),
     ("constraints", "For each new model, generate a corresponding factory",
      "require-companion schema|table…"),
