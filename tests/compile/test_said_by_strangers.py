@@ -60,7 +60,6 @@ ROWS = [
     ("constraints", "Async methods must end with `Async`", "~ forbid-use token async-without-suffix form=construct"),
     ("constraints", "Async methods must end with `Async` and take a `CancellationToken`",
      "~ forbid-use token async-without-suffix form=construct"),
-    ("constraints", "Async methods must be tested", "unchecked"),
     ("constraints", "Async suffix: every `Task`/`ValueTask`-returning method has `Async` in its name.",
      "~ forbid-use token async-without-suffix form=construct"),
     ("constraints", "Use `Async` suffix for async methods in services",
