@@ -286,6 +286,14 @@ FOUND = [
     ("Do not use `open(path, \"w\")`", "a.py", "s = \"open(p, 'w')\"\n# open(p, 'w')\n", []),
     ("Do not use `db.execute(\"SELECT ...\")`", "a.py", "db.execute('SELECT 1')\ndb.execute(q)\n", [1]),
     ("Do not use `send(a, b, true)`", "a.ts", "send(x, true);\nsend(x, [1, 2], true, y);\n", [2]),
+    ("No raw Tailwind colors", "src/a.html", '<p class="p-2 hover:bg-red-500">x</p>\n<p class="bg-primary">bg-red-500</p>\n', [1]),
+    ("No raw Tailwind colors", "src/a.tsx", "const s = 'a bg-red-500 of words';\nf(<p className='p-2 text-[#fff]' />);\n", [1, 2]),
+    ("No raw Tailwind colors", "src/a.tsx", "f(<p className='text-red-brand grid-cols-[1fr] bg-(--red) my-bg-red-500' />);\n", []),
+    ("No structural directives", "src/a.html", '@if (a) {\n<p *ngIf="a">x</p>\n}\n', [2]),
+    ("Use the new control flow syntax", "src/a.ts", "@Component({ template: `<p *ngFor='let b of c'></p>` })\nexport class A {}\n", [1]),
+    ("Use the new control flow syntax", "src/a.ts", "@Component({ template: `@for (b of c) { <p></p> }` })\nexport class A {}\n", []),
+    ("Stores must not access the DOM", "src/stores/a.ts", "export const f = () => document.getElementById('a');\n", [1]),
+    ("Stores must not access the DOM", "src/stores/a.ts", "export const f = (document: Doc) => document.title;\n", []),
     ("Do not create loggers with `logging.getLogger(__name__)`", "a.py", "import logging\nlog = logging.getLogger(__name__)\n", [-2]),
 ]
 

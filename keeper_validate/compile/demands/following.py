@@ -13,6 +13,8 @@ from keeper_validate.compile.sentences.thing import Made, Thing
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 
+_KINDS = tuple((kind,) for kind in ("table", "schema", "route", "enum", "env_var", "event", "error_type", "dependency"))
+
 
 def following(statement: Statement) -> Made | None:
     """The checks against a change of one file that leaves the other as it was."""
@@ -27,14 +29,21 @@ def following(statement: Statement) -> Made | None:
         return None
     named = _files(causes[0])
     found = tuple(Thing(("file",), target=file) for file in named) or things(causes[0])[0]
-    if not all(thing.kinds == ("file",) and thing.target and not thing.within for thing in found):
+    if not all(_changes(thing) for thing in found):
         return None
     bound = len(conditions) == 1 and any(lexicon.at("strict", (word.low,), 0) for word in statement.verb)
     return Made(tuple(_check(thing, companion, not bound) for thing in found for companion in wanted), partial=True)
 
 
 def _check(thing: Thing, companion: str, soft: bool) -> Check:
-    return Check("require-companion", ("file",), thing.target, companion=companion, soft=soft, parameters=ON_CHANGE)
+    return Check("require-companion", thing.kinds, thing.target, companion=companion, soft=soft, parameters=ON_CHANGE)
+
+
+def _changes(thing: Thing) -> bool:
+    """Whether a change of it shows: that of a file that is named, or of anything of a kind, “if tables change, update `docs/schema.md`”."""
+    some = thing.facet or thing.technology or thing.framework or thing.partial
+    whole = thing.kinds in _KINDS and (thing.named or not thing.target) and not some
+    return not thing.within and (whole or (thing.kinds == ("file",) and bool(thing.target)))
 
 
 def _changed(run: Run) -> Run:

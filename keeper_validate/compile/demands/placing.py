@@ -40,12 +40,13 @@ def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: b
     found = tuple(thing for piece in items(subject) for thing in _homed(piece, home, plainly))
     if any(thing.only for thing in found):
         raise Unread(f"“{spoken(subject)}” stand in no place of their own")
-    why = next((why for refusal in _REFUSALS if (why := refusal(subject, found, home))), "")
-    if why:
+    if why := next((why for refusal in _REFUSALS if (why := refusal(subject, found, home))), ""):
         raise Unread(why)
     if any(relation == "without" for relation, _ in around):
         raise Unread(f"it is not clear which “{spoken(subject)}” have to be in that place")
     limits = next((run for relation, run in around if relation in _LIMITS), None)
+    if limits in [run for relation, run in around if relation == "means"] and any(thing.technology for thing in found):
+        return None  # “pytest with fixtures in `tests/`”: where the fixtures lie
     doubt = limits or _sort_of_place(subject, found, home) or one_of_many(subject) or None
     guessed = (_is_guess(thing) or (thing.technology and _is_taken(subject)) for thing in found)
     checks = tuple(_in_place(thing, home.globs, doubt is not None or bool(guess)) for thing, guess in zip(found, guessed, strict=True))
@@ -178,8 +179,7 @@ def _paths(run: Run) -> Run:
 def _homed(piece: Run, home: _Home, plainly: bool) -> tuple[Thing, ...]:
     """The things of a phrase; where no list knows its noun, the files that are called so (“runbooks live in `docs/runbooks/`”)."""
     bare = without(piece, "articles", "newness", "every")
-    sort = tests_of(bare) if plainly else ()
-    if sort:
+    if sort := tests_of(bare) if plainly else ():
         return (_called_so(sort),)
     if plainly and (kept := kept_files(bare)):
         return kept

@@ -19,6 +19,9 @@ ON_CHANGE = (("on", "change"),)
 _MIGRATED = frozenset({"schema", "table", "column"})
 """What is meant by a schema, an entity or a model where it comes along with a migration: tables."""
 
+# “`.stories.tsx`”, “`<name>.test.ts`”: the name of a file with that of the other in its place
+_CALLED_AFTER = re.compile(r"(?:\*?(?=(?:\.[a-z]+){2})|<\w+>|\{\w+\})((?:[._-][\w]+)*\.[a-z]+)")
+
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
@@ -43,9 +46,11 @@ def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
         migrated = any(one.migrated for one in known)
         return replace(known[0], partial=partial, also=tuple(one.files for one in known[1:]), migrated=migrated)
     told = [word.text for part in places for word in part if word.sort != "mark" and is_file(word.text)]
-    beside = [word.text.lstrip("*") for word in run if word.sort in ("code", "path") and re.fullmatch(r"\*?(?:\.[a-z]+){2,}", word.text)]
-    if len(beside) == 1 and not any(word.low in lexicon.grammar("endings") for word in run):
-        return Wanted("**/{stem}" + beside[0])
+    code = [word.text for word in run if word.sort in ("code", "path")]
+    beside = [f"**/{{stem}}{slot[1]}" for text in code if (slot := _CALLED_AFTER.fullmatch(text))]
+    if beside and len(beside) == len(code) and not any(word.low in lexicon.grammar("endings") for word in run):
+        either = len(beside) > 1 and any(word.low == "or" for word in run)
+        return Wanted("{" + ",".join(beside) + "}") if either else Wanted(beside[0], also=tuple(beside[1:]))
     if told and _is_noted(run):
         return among(told, (run, *places))
     one = len(told) == 1 and "." not in told[0] and lows(run[:1]) in (("a",), ("an",)) and len(run) > 1

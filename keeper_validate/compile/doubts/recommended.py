@@ -27,7 +27,14 @@ def _recommends(text: str) -> bool:
     said = words(text)
     hedged = any(lexicon.at("should", lows(run), 0) == len(run) > 1 for part in parts(text) for _, run in part.asides)
     hedged = hedged or any(word.low in lexicon.grammar("by_custom") for part in parts(text) for word in part.words)
+    hedged = hedged or _is_default(lows(said))
     return hedged or bool(lexicon.at("hedging", lows(said), 0)) or (len(parts(text)) == 1 and _should(said))
+
+
+def _is_default(low: tuple[str, ...]) -> bool:
+    """“forbidden by default”: there may be exceptions."""
+    ends = (at + lexicon.at(name, low, at) for at in range(len(low)) for name in ("forbidden", "ban_labels") if lexicon.at(name, low, at))
+    return any(lexicon.at("as_a_default", low, end) for end in ends)
 
 
 def _should(said: Run) -> bool:

@@ -97,7 +97,7 @@ def _complement(statement: Statement, context: Context) -> Made | None:
     means = tuple(word for part in statement.adjuncts("means") for word in part)
     aliased = any(word.literal and lexicon.at("alias_marks", (word.text,), 0) for word in (*run[size:], *means))
     aliased = aliased and _on_imports(plain, statement, context)
-    single = [word.text for word in run[size:] if word.literal] if not plain else []
+    single = [word.text for word in run[size:] if word.literal] if {*lows(plain)} <= lexicon.grammar("ways") else []  # “`<T>` syntax”
     named = single[0] if len(single) == 1 else " ".join(word.text for word in (plain if not any(w.literal for w in run[size:]) else ()))
     phrase = pairs.complement("import aliases" if aliased else named)
     entry = lexicon.entry(phrase) if phrase else None

@@ -4,6 +4,7 @@ Must not read a sentence itself: it only holds what was read against what is wri
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -17,6 +18,9 @@ from keeper_validate.compile.vocabulary.lexicon import Entry
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 
 _LONGEST = 5
+
+# what stands in a sample for the name of the file that something goes along with
+_NAME_OF = re.compile(r"^[<{]\w+[>}](?=[._-])")
 
 
 def left_over(run: Run, checks: tuple[Check, ...], told: Run = ()) -> Run:
@@ -97,6 +101,8 @@ def _shown(checks: tuple[Check, ...]) -> str:
 
 
 def _is_shown(word: Word, shown: str) -> bool:
+    if (called := _NAME_OF.sub("{stem}", word.low)) != word.low and called in shown:
+        return True
     bare = word.low.removesuffix("()").split("<")[0].split("(")[0].strip("/*.> ") or word.low.strip("/*.<>()= ").split(" ")[0]
     thing = _meant_by(word) if word.literal else None
     if thing and thing.lower().replace("\\", "") in shown:

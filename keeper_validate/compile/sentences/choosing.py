@@ -30,7 +30,7 @@ def chosen(found: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
     """The parts of a clause, in which what tells what is used for something says so with the verb; among what is forbidden nothing does,
     and what is rejected in the same sentence says enough."""
     if forbidden:
-        return tuple(map(barred, _remedied(found)))
+        return tuple(map(barred, _remedied(tuple(map(_briefly, found)))))
     found = with_subject(only_beside(found))
     found = tuple(one for at, part in enumerate(found) for one in denied(_briefly(part), found[:at]))
     if len(found) > 2 and found[1].opener == ":" and found[0].asides and any(map(_prohibits, found[2:])):

@@ -20,7 +20,18 @@ _NAMELESS = ("pronouns", "plural_pronouns", "adverbs", "by_hand")
 
 def rejoined(found: tuple[Part, ...]) -> tuple[Part, ...]:
     """The parts of a clause, in which what marks have torn apart is one again."""
-    return with_length(_with_ends(_with_affix(with_colon(with_or(scoped_out(_with_reason(_with_paths(found))))))))
+    return with_length(_with_ends(_with_affix(with_colon(with_or(scoped_out(_with_reason(_with_paths(_with_ban(found)))))))))
+
+
+def _with_ban(found: tuple[Part, ...]) -> tuple[Part, ...]:
+    """“FORBIDDEN - class components”, “Banned by default: `log`” as “Forbidden: …”; that there may be exceptions, the whole text tells."""
+    first, second = (*found, Part(()), Part(()))[:2]
+    size = lexicon.at("ban_labels", lows(first.words), 0)
+    label = size > 0 and size + lexicon.at("as_a_default", lows(first.words), size) == len(first.words) and not first.asides
+    if not label or second.opener not in (":", *DASHES):
+        return found
+    said = first.words[:size] if lexicon.at("never", lows(first.words), 0) == size else (Word("forbidden", "word"),)
+    return (replace(first, words=said), replace(second, opener=":"), *found[2:])
 
 
 def _with_reason(found: tuple[Part, ...]) -> tuple[Part, ...]:

@@ -1,4 +1,5 @@
-"""Code that a parenthesis spells out behind the name of a construct: “inline type imports (`import('a').B`)” are those that look so.
+"""Code that is spelled out beside its name: “inline type imports (`import('a').B`)” are those that look so, and in “`position: fixed` (not
+absolute)” another value of the same key is meant.
 
 Must not decide what is said of them."""
 
@@ -10,11 +11,21 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.shown_code import shown
 
 _NAMED = re.compile(r"((?:[\w-]+ ){1,4})\(`([^`]{1,100})`\)")
+# a word without marks is a value where nothing else stands in the parentheses; one that tells where or when is none
+_KEYED = re.compile(
+    r"(`(?P<key>[a-z][\w-]*): ?[\w-]+`,?\s)(?:(?P<joint>\(?(?:not|never|instead of|rather than|over)\s)`(?P<value>[\w-]+)`"
+    r"|(?P<bare_joint>\((?:not|never)\s)(?P<bare>(?!\w+(?:where|times?|ways?|ly|ed)\))[a-z][\w-]+)(?=\)))"
+)
 
 
 def spelled_out(text: str) -> str:
-    """The text with the code in the place of a name that means another construct."""
+    """The text with the code in the place of a name that means another construct, or of a value without its key."""
+    text = _KEYED.sub(_with_key, text) if ":" in text else text
     return _NAMED.sub(_as_code, text) if "(`" in text else text
+
+
+def _with_key(found: re.Match[str]) -> str:
+    return f"{found[1]}{found['joint'] or found['bare_joint']}`{found['key']}: {found['value'] or found['bare']}`"
 
 
 def _as_code(found: re.Match[str]) -> str:

@@ -16,6 +16,7 @@ _TICKS = "`?"
 _NAMING = re.compile(r"\b(?:no|any|bare)\s+\Z", re.I)
 # what names begin with, where more is said of them: “interfaces start with `I` and end with `DTO`”
 _GOES_ON = re.compile(r"`?,?\s+and\s+(?:must\s+)?(?:be\s+)?(?:end|start|begin|suffixed|prefixed)\b", re.I)
+_BESIDES = re.compile(r"`?,?\s+and\s+(?:must\s+|should\s+|shall\s+)?(?!(?:no|not|never|do|don't)\b)(?=\S)", re.I)
 # where a phrase may begin, with what it is looked up by: its first letters, or its first sign; a comment may be written with its mark
 _MARK = r"(?:#\s)?"
 _START = re.compile(rf"(?<![\w/.=!-])`?{_MARK}([^\W\d_]+|[^\w\s`])")
@@ -33,6 +34,9 @@ def fused(text: str) -> str:
             said = _phrases()[start[1].lower()][_key(found[0])]
             parts += [text[done : found.start()], said.removeprefix("use ") if _NAMING.search(text, 0, found.start()) else said]
             done = found.end()
+            # what is forbidden so leaves what is to be done besides no prohibition: “all components must be standalone and use `A`”
+            if said.startswith("never ") and (besides := _BESIDES.match(text, done)):
+                parts, done = [*parts, ". Must "], besides.end()
     return "".join([*parts, text[done:]])
 
 
@@ -52,8 +56,13 @@ def _phrases() -> dict[str, dict[str, str]]:
 def _spelled(begin: str) -> re.Pattern[str]:
     """The phrases that begin so, the longest first; one expression of all would cost each sentence as much as its words do."""
     longest_first = (phrase.split() for phrase in sorted(_phrases()[begin], key=len, reverse=True))
-    spelled = "|".join(rf"\s+{_TICKS}{_MARK}".join(f"{_TICKS}{re.escape(word)}{_TICKS}" for word in phrase) for phrase in longest_first)
+    spelled = "|".join(rf"\s+{_TICKS}{_MARK}".join(f"{_TICKS}{_ticked(word)}{_TICKS}" for word in phrase) for phrase in longest_first)
     return re.compile(rf"{_TICKS}{_MARK}(?:{spelled})(?![\w/=-])", re.I)
+
+
+def _ticked(word: str) -> str:
+    """A word of which each half may be marked as code: “`Task`/`ValueTask`-returning”, “(not `%v`)”."""
+    return re.sub(r"/|\\[-()]", lambda found: f"{_TICKS}{found[0]}{_TICKS}", re.escape(word))
 
 
 def _key(phrase: str) -> str:
