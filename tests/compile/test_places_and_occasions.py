@@ -65,6 +65,17 @@ ROWS = [
     ("forbidden", "new components using `useEffect`", "unchecked"),
     ("constraints", "components using `Button`", "unchecked"),
     ("constraints", "Never `a.b()`, never `c.d()`.", "forbid-use token|import a.b; forbid-use token|import c.d"),
+    # what is let come behind a prohibition, and a reason for it
+    ("constraints", "no new hooks, one is allowed", "~ forbid-new hook soft"),
+    ("constraints", "never use axios, in scripts it is used", "~ forbid-use technology axios soft"),
+    ("constraints", "Never use axios, scripts may", "~ forbid-use technology axios soft"),
+    ("constraints", "Never use axios; scripts may use it", "~ forbid-use technology axios except:**/scripts/**"),
+    ("constraints", "No new tables, audit tables are allowed", "~ forbid-new table soft; forbid-new table audit soft"),
+    ("constraints", "No default exports, pages are the exception", "~ forbid-use token export default soft"),
+    ("constraints", "No Redux, we use Zustand", "forbid-use technology redux"),
+    ("constraints", "No eval, it can run anything", "forbid-use technology eval"),
+    ("constraints", "No new tables. Columns may be added.", "forbid-new table"),
+    ("forbidden", "axios, allowed in scripts", "~ forbid-use technology axios except:**/scripts/**"),
     # pieces of a name
     ("constraints", "Name it `parseHTTPResponse` (never `Http`)",
      "~ forbid-new component Http soft; forbid-use component|import|token Http soft"),

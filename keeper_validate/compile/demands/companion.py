@@ -41,15 +41,13 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     held = furnished(subject, rest, statement)
     if held:
         return held
-    wanted = _wanted(rest, statement) or _recorded(rest, statement)
+    wanted = _brought(subject, rest, statement)
     if wanted is None:
         return None
     placed = any(word.literal for run in statement.homes for word in run)
     units = placed and any(word.low in _UNITS for word in subject[-1:])
     plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or word.low in _ANY or (units and _of_code(word))
                 for word in _joined(subject))
-    if plain and lows(subject[-1:]) == ("code",) and wanted.files == pairs.companion("documentation"):
-        raise Unread("it is not clear whether files of documentation are meant, or comments")
     deed = not plain and _is_change(subject[-1])
     bearers = subject[:-1] if deed else subject
     told_apart = _unknown(bearers) if deed else ()
@@ -72,6 +70,14 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     checks = tuple(replace(check, parameters=ON_CHANGE, soft=check.soft or not placed) for check in checks) if altered else checks
     partial = bool(folders) or any(map(_is_guess, found)) or units or deed or wanted.partial or doubt is not None or told
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
+
+
+def _brought(subject: Run, rest: Run, statement: Statement) -> Wanted | None:
+    """What has to come along; comments document code as well as a file of documentation does."""
+    wanted = _wanted(rest, statement) or _recorded(rest, statement)
+    if wanted is not None and lows(subject[-1:]) == ("code",) and wanted.files == pairs.companion("documentation"):
+        raise Unread("it is not clear whether files of documentation are meant, or comments")
+    return wanted
 
 
 def _unknown(run: Run) -> Run:

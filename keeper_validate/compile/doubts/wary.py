@@ -11,6 +11,7 @@ from keeper_validate.compile.doubts.broken import broken
 from keeper_validate.compile.doubts.cases import in_some_cases
 from keeper_validate.compile.doubts.everyday import everyday
 from keeper_validate.compile.doubts.factual import factual
+from keeper_validate.compile.doubts.let_come import let_come
 from keeper_validate.compile.doubts.limited import limited
 from keeper_validate.compile.doubts.remarked import remarked
 from keeper_validate.compile.doubts.sampled import of_one_use, of_what_it_is
@@ -46,7 +47,7 @@ def reaching(read: Read) -> str | None:
     """Why the checks of a prohibition that its words make as well as its key may reach further than it: of whom and where it is said."""
     if not read.checks or all(check.soft for check in read.checks):
         return None
-    return next((why for reason in (unplaced, limited, in_some_cases, broken) if (why := reason(read))), None)
+    return next((why for reason in (unplaced, limited, let_come, in_some_cases, broken) if (why := reason(read))), None)
 
 
 def _of_nobody(read: Read) -> str | None:
@@ -234,5 +235,5 @@ def _is_place(target: str) -> bool:
 _REASONS = (
     _of_mappings, broken, _of_public, _of_elsewhere, _of_what_stands_above, _of_kinds, _of_themselves, _announced,
     _of_what_is_kept, _of_today, _instead_of_file, _anywhere, _of_places, _of_nobody, _in_aside, _behind_dash, _not_this, factual,
-    unplaced, everyday, wide, limited, in_some_cases, of_one_use, of_what_it_is, undemanded, remarked,
+    unplaced, everyday, wide, limited, let_come, in_some_cases, of_one_use, of_what_it_is, undemanded, remarked,
 )
