@@ -5,8 +5,7 @@
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "fastify fastify.fastify fastify.default")) @element
 
 ; const typed = app.withTypeProvider<Provider>(): the same router by another name
-(variable_declarator name: (identifier) @name value: (call_expression function: (member_expression object: [(identifier) (member_expression)] @router property: (property_identifier) @_link))
-  (#eq? @_link "withTypeProvider")
+(variable_declarator name: (identifier) @name value: (call_expression function: (member_expression object: [(identifier) (member_expression)] @router property: (property_identifier)))
   (#set! kind "router") (#set! router.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify/types/instance.FastifyInstance fastify.FastifyInstance().* 0#fastify.FastifyPluginAsync 0#fastify.FastifyPluginCallback 0#fastify.FastifyPlugin 0#@fastify/type-provider-typebox.FastifyPluginAsyncTypebox 0#@fastify/type-provider-typebox.FastifyPluginCallbackTypebox 0#@fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs 0#fastify-type-provider-zod.FastifyPluginAsyncZod 0#fastify-type-provider-zod.FastifyPluginCallbackZod")) @element
 
 ; app.get("/path", { preHandler }, handler)

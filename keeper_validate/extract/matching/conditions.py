@@ -118,7 +118,7 @@ def _named(condition: str, expression: Expression, record: Record, path: str, re
         given = _parameter(path, record.within, expression, resolver) if condition == "instance" else None
         known = resolver.answers[key] = names, expression, given
     # what is handed to a parameter may grow from one question to the next
-    return known[0] if known[2] is None else known[0].union(handed_to(known[2], expression, resolver))
+    return known[0] if known[2] is None else known[0].union(handed_to(*known[2], resolver))
 
 
 def _answer(condition: str, path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterable[str]:
@@ -193,14 +193,18 @@ def makers(path: str, scope: str, expression: Expression, resolver: Resolver) ->
 
 def _handed(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterable[str]:
     """What made the values that a parameter was given, or what is chained on it; grows while handovers are read."""
-    target = _parameter(path, scope, expression, resolver)
-    return handed_to(target, expression, resolver) if target is not None else ()
+    given = _parameter(path, scope, expression, resolver)
+    return handed_to(*given, resolver) if given is not None else ()
 
 
-def _parameter(path: str, scope: str, expression: Expression, resolver: Resolver) -> Site | None:
-    """The parameter that an expression is, or begins with."""
+def _parameter(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[Site, Expression] | None:
+    """The parameter that an expression is, or begins with, or what it is bound to (`typed = app.typed()`), which is given with it."""
     target = resolver.target(path, scope, expression if is_spread(expression) else head(expression))
-    return target if isinstance(target, Site) and target.definition is not None and target.parameter is not None else None
+    made = target.definition if isinstance(target, Site) and target.parameter is None else None
+    if isinstance(target, Site) and made is not None and made.form == "value" and isinstance(made.value, Call):
+        expression = made.value
+        target = resolver.target(target.path, made.name.rpartition(".")[0], head(expression))
+    return (target, expression) if isinstance(target, Site) and target.definition is not None and target.parameter is not None else None
 
 
 def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:

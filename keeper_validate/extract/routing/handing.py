@@ -44,8 +44,10 @@ def hand_over(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> No
 def _hand(path: str, record: Record, resolver: Resolver) -> None:
     router = record.first("router")
     if router is not None:
-        for child in record.all("child"):
-            _give(_called(path, record.within, child.value, resolver), path, record.within, (router.value,), resolver)
+        for ((where, child),) in (turn for each in record.all("child") for turn in looped(path, record, (each.value,), resolver)):
+            if child is not None:
+                target = _called(where, record.within if where == path else "", child, resolver)
+                _give(target, path, record.within, (router.value,), resolver)
         return
     function, call = record.first("function"), record.first("call")
     if call is not None and isinstance(call.value, Call):
