@@ -115,7 +115,7 @@ def _named(condition: str, expression: Expression, record: Record, path: str, re
     known = resolver.answers.get(key)
     if known is None:
         names = frozenset(_answer(condition, path, record.within, expression, resolver))
-        given = _parameter(path, record.within, expression, resolver) if condition == "instance" else None
+        given = from_parameter(path, record.within, expression, resolver) if condition == "instance" else None
         known = resolver.answers[key] = names, expression, given
     # what is handed to a parameter may grow from one question to the next
     return known[0] if known[2] is None else known[0].union(handed_to(*known[2], resolver))
@@ -193,11 +193,11 @@ def makers(path: str, scope: str, expression: Expression, resolver: Resolver) ->
 
 def _handed(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterable[str]:
     """What made the values that a parameter was given, or what is chained on it; grows while handovers are read."""
-    given = _parameter(path, scope, expression, resolver)
+    given = from_parameter(path, scope, expression, resolver)
     return handed_to(*given, resolver) if given is not None else ()
 
 
-def _parameter(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[Site, Expression] | None:
+def from_parameter(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[Site, Expression] | None:
     """The parameter that an expression is, or begins with, or what it is bound to (`typed = app.typed()`), which is given with it."""
     target = resolver.target(path, scope, expression if is_spread(expression) else head(expression))
     made = target.definition if isinstance(target, Site) and target.parameter is None else None
