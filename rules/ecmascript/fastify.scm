@@ -4,10 +4,6 @@
 (variable_declarator name: (identifier) @name value: [(call_expression function: (_) @callee) (assignment_expression right: (call_expression function: (_) @callee)) (binary_expression right: (call_expression function: (_) @callee)) (ternary_expression (call_expression function: (_) @callee))]
   (#set! kind "router") (#set! facet.root "true") (#set! callee.is "fastify fastify.fastify fastify.default")) @element
 
-; const typed = app.withTypeProvider<Provider>(): the same router by another name
-(variable_declarator name: (identifier) @name value: (call_expression function: (member_expression object: [(identifier) (member_expression)] @router property: (property_identifier)))
-  (#set! kind "router") (#set! router.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify/types/instance.FastifyInstance fastify.FastifyInstance().* 0#fastify.FastifyPluginAsync 0#fastify.FastifyPluginCallback 0#fastify.FastifyPlugin 0#@fastify/type-provider-typebox.FastifyPluginAsyncTypebox 0#@fastify/type-provider-typebox.FastifyPluginCallbackTypebox 0#@fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs 0#fastify-type-provider-zod.FastifyPluginAsyncZod 0#fastify-type-provider-zod.FastifyPluginCallbackZod")) @element
-
 ; app.get("/path", { preHandler }, handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
