@@ -14,6 +14,7 @@ from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, head, plain, wrapped
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.matching.handed import handed_to, is_spread
+from keeper_validate.extract.matching.made_alike import made_alike
 from keeper_validate.extract.module import Import, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
@@ -24,7 +25,7 @@ from keeper_validate.values import dataclass
 
 _DENYING = frozenset({"not", "lacks", "unshared"})
 _CONDITIONS = _DENYING | {"is", "instance", "inherits", "above", "trait", "like", "last", "chain", "undecorated", "unknown", "outside"}
-_CONDITIONS |= {"taken", "foreign", "declared", "closed"}
+_CONDITIONS |= {"taken", "foreign", "declared", "closed", "each"}
 Settings = tuple[tuple[str, str], ...]
 
 
@@ -88,6 +89,8 @@ def _met(wanted: _Wanted, record: Record, path: str, resolver: Resolver) -> bool
             if any(_spelled_so(said, wanted.written) for said in (plain(capture.value), constant) if said is not None):
                 return True
             continue
+        if condition == "each":
+            return made_alike(capture.value, exact, path, record.within, resolver)
         names = _named(condition, capture.value, record, path, resolver)
         if condition == "outside":
             return any("#" not in name and not matches_name(name, wanted.written) for name in names)
