@@ -13,10 +13,10 @@ from keeper_validate.extract.ecmascript import loops
 from keeper_validate.extract.ecmascript.expression import expression
 from keeper_validate.extract.ecmascript.jsx import File
 from keeper_validate.extract.ecmascript.props import declared_types
-from keeper_validate.extract.ecmascript.scope import FUNCTIONS, asserted, assigned, bare, load, text
+from keeper_validate.extract.ecmascript.scope import FUNCTIONS, asserted, assigned, bare, load, parts, text
 from keeper_validate.extract.ecmascript.tags import tags
 from keeper_validate.extract.ecmascript.types import aliased, annotation, enumeration, holds_several, shape
-from keeper_validate.extract.ecmascript.values import class_, function, held, spine
+from keeper_validate.extract.ecmascript.values import class_, function, given, held, spine
 from keeper_validate.extract.ecmascript.walk import Walk, definition, join
 from keeper_validate.extract.expression import Member, Name
 from keeper_validate.extract.module import Definition, Export, Import
@@ -124,7 +124,11 @@ def _class_declaration(node: Node, scope: str, walk: Walk) -> None:
 
 
 def _expression_statement(node: Node, scope: str, walk: Walk) -> None:
-    inner = bare(node.named_children[0]) if node.named_children else node
+    for inner in parts(node.named_children[0]) if node.named_children else (node,):
+        _expression(inner, scope, walk)
+
+
+def _expression(inner: Node, scope: str, walk: Walk) -> None:
     if inner.type == "internal_module":
         _namespace(inner, scope, walk)
     elif "assignment" in inner.type and inner.children[1].type in _GIVING:
@@ -187,7 +191,7 @@ def _return(node: Node, scope: str, walk: Walk) -> None:
     value = next((child for child in node.named_children if child.type != "comment"), None)
     if value is not None:
         walk.returns.append(value)
-        spine(bare(value), scope, walk)
+        given(bare(value), scope, walk)
 
 
 def _type_alias(node: Node, scope: str, walk: Walk) -> None:
@@ -205,12 +209,7 @@ def _interface(node: Node, scope: str, walk: Walk) -> None:
     )
     walk.definitions.append(
         definition(
-            _name(node),
-            "type",
-            node,
-            node,
-            scope,
-            walk,
+            _name(node), "type", node, node, scope, walk,
             bases=bases,
             value=shape(body) if body is not None else None,
             traits=("interface",),

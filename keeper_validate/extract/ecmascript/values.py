@@ -38,12 +38,7 @@ def held(name: str, value: Node, holder: Node, scope: str, walk: Walk, traits: t
         made = expression(value)
         walk.definitions.append(
             definition(
-                name,
-                "value",
-                holder,
-                holder,
-                scope,
-                walk,
+                name, "value", holder, holder, scope, walk,
                 value=made,
                 annotation=annotation(typed),
                 traits=(*traits, *placed(seen, traits), *constants(made, traits), *((kind,) if kind in _LITERALS else ())),
@@ -54,13 +49,7 @@ def held(name: str, value: Node, holder: Node, scope: str, walk: Walk, traits: t
 
 
 def function(
-    name: str,
-    node: Node,
-    holder: Node,
-    scope: str,
-    walk: Walk,
-    traits: tuple[str, ...] = (),
-    typed: Node | None = None,
+    name: str, node: Node, holder: Node, scope: str, walk: Walk, traits: tuple[str, ...] = (), typed: Node | None = None,
     decorators: tuple[Expression, ...] = (),
 ) -> None:
     """A function under a name; its body is walked first, as what it returns belongs to its definition."""
@@ -73,12 +62,7 @@ def function(
     walk.definitions.insert(
         at,
         definition(
-            name,
-            "function",
-            holder,
-            node,
-            scope,
-            walk,
+            name, "function", holder, node, scope, walk,
             decorators=decorators,
             parameters=parameters(node),
             value=expression(value) if value is not None and not value.type.startswith("jsx_") else None,
@@ -99,7 +83,7 @@ def _returned(node: Node, dotted: str, walk: Walk) -> list[Node]:
             walk.statements(body, dotted, walk)
         else:
             walk.returns.append(body)
-            spine(bare(body), dotted, walk)
+            given(bare(body), dotted, walk, node.child_by_field_name("return_type"))
         walk.depth -= 1
     returned, walk.returns = walk.returns, outer
     return returned
@@ -211,14 +195,14 @@ def decorators_of(node: Node) -> tuple[Node, ...]:
 
 
 def spine(value: Node, scope: str, walk: Walk, traits: tuple[str, ...] = _OWN) -> None:
-    """The functions and members in a value: those in the arguments of its calls, and those of an object literal."""
+    """The functions and members in a value: those in the arguments of its calls, what it calls at once, and those of an object literal."""
+    calling = value.type in ("call_expression", "new_expression")
     while value.type in ("call_expression", "new_expression"):
         arguments = value.child_by_field_name("arguments")
         given = _OWN if text(value.child_by_field_name("function")) == _MERGING else _GIVEN
         for inner in given_to(arguments):
             if inner.type in FUNCTIONS:
-                named = inner.child_by_field_name("name")
-                function(text(named) if named is not None else place(inner), inner, inner, scope, walk, ("inline",))
+                _inline(inner, scope, walk)
             elif inner.type in ("call_expression", "new_expression", "object"):
                 spine(inner, scope, walk, given)
         callee, callback = value.child_by_field_name("function"), loops.given(value)
@@ -228,6 +212,21 @@ def spine(value: Node, scope: str, walk: Walk, traits: tuple[str, ...] = _OWN) -
         value = bare(called or value.children[0])
     if value.type == "object":
         _members(value, scope, walk, traits)
+    elif calling and value.type in FUNCTIONS:
+        _inline(value, scope, walk)
+
+
+def given(value: Node, scope: str, walk: Walk, typed: Node | None = None) -> None:
+    """What a function gives: a function, or the functions and members in another value."""
+    if value.type in FUNCTIONS:
+        _inline(value, scope, walk, typed)
+    else:
+        spine(value, scope, walk)
+
+
+def _inline(node: Node, scope: str, walk: Walk, typed: Node | None = None) -> None:
+    named = node.child_by_field_name("name")
+    function(text(named) if named is not None else place(node), node, node, scope, walk, ("inline",), typed)
 
 
 def _members(node: Node, scope: str, walk: Walk, traits: tuple[str, ...]) -> None:
