@@ -29,6 +29,6 @@
 
 ; const status = v.union(v.literal("open"), v.literal("done"))
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee
-  arguments: (arguments (call_expression function: (_) @maker arguments: (arguments . (string) @member @member.value .))) @entries)
-  (#set! kind "enum") (#set! facet.form "convex") (#set! callee.is "convex/values.v.union") (#set! maker.is "convex/values.v.literal")
+  arguments: (arguments (call_expression arguments: (arguments . (string) @member @member.value .))) @entries)
+  (#set! kind "enum") (#set! facet.form "convex") (#set! callee.is "convex/values.v.union")
   (#set! entries.each "convex/values.v.literal convex/values.v.null")) @element

@@ -7,6 +7,6 @@
 
 ; const Status = Type.Union([Type.Literal("open"), Type.Literal("done")])
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee
-  arguments: (arguments . (array (call_expression function: (_) @maker arguments: (arguments . [(string) (number)] @member @member.value .))) @entries .))
-  (#set! kind "enum") (#set! facet.form "typebox") (#set! callee.is "@sinclair/typebox.Type.Union @sinclair/typebox.Union typebox.Type.Union @fastify/type-provider-typebox.Type.Union elysia.t.Union")
-  (#set! maker.is "@sinclair/typebox.Type.Literal @sinclair/typebox.Literal typebox.Type.Literal @fastify/type-provider-typebox.Type.Literal elysia.t.Literal") (#set! entries.each "@sinclair/typebox.Type.Literal @sinclair/typebox.Literal typebox.Type.Literal @fastify/type-provider-typebox.Type.Literal elysia.t.Literal")) @element
+  arguments: (arguments . (array (call_expression arguments: (arguments . [(string) (number)] @member @member.value .))) @entries .))
+  (#set! kind "enum") (#set! facet.form "typebox") (#set! callee.is "@sinclair/typebox.Type.Union @fastify/type-provider-typebox.Type.Union elysia.t.Union")
+  (#set! entries.each "@sinclair/typebox.Type.Literal @fastify/type-provider-typebox.Type.Literal elysia.t.Literal")) @element

@@ -17,6 +17,6 @@
 
 ; const Status = v.union([v.literal("open"), v.literal("done")])
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee
-  arguments: (arguments . (array (call_expression function: (_) @maker arguments: (arguments . [(string) (number)] @member @member.value .))) @entries .))
+  arguments: (arguments . (array (call_expression arguments: (arguments . [(string) (number)] @member @member.value .))) @entries .))
   (#set! kind "enum") (#set! facet.form "valibot") (#set! callee.is "valibot.union")
-  (#set! maker.is "valibot.literal") (#set! entries.each "valibot.literal")) @element
+  (#set! entries.each "valibot.literal")) @element

@@ -13,9 +13,9 @@
 
 ; const Status = z.union([z.literal("active"), z.literal("inactive")])
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee
-  arguments: (arguments . (array (call_expression function: (_) @maker arguments: (arguments . [(string) (number)] @member @member.value .))) @entries .))
-  (#set! kind "enum") (#set! facet.form "zod") (#set! callee.is "zod.z.union zod.union zod/v4.z.union zod/v4.union zod/v3.z.union @hono/zod-openapi.z.union zod/mini.union zod/v4/mini.union")
-  (#set! maker.is "zod.z.literal zod.literal zod/v4.z.literal zod/v4.literal zod/v3.z.literal @hono/zod-openapi.z.literal zod/mini.literal zod/v4/mini.literal") (#set! entries.each "zod.z.literal zod.literal zod/v4.z.literal zod/v4.literal zod/v3.z.literal @hono/zod-openapi.z.literal zod/mini.literal zod/v4/mini.literal")) @element
+  arguments: (arguments . (array (call_expression arguments: (arguments . [(string) (number)] @member @member.value .))) @entries .))
+  (#set! kind "enum") (#set! facet.form "zod") (#set! callee.is "zod.z.union zod.union zod/v4.z.union")
+  (#set! entries.each "zod.z.literal zod.literal zod/v4.z.literal")) @element
 
 ; what is checked at once with a set that is made for it: const status = z.enum(["active", "inactive"]).parse(process.env.STATUS)
 (variable_declarator name: (identifier) @name value: (call_expression function: (member_expression object: (call_expression)) @callee)

@@ -13,7 +13,7 @@ from keeper_validate.extract.ecmascript import loops
 from keeper_validate.extract.ecmascript.expression import expression
 from keeper_validate.extract.ecmascript.jsx import File
 from keeper_validate.extract.ecmascript.props import declared_types
-from keeper_validate.extract.ecmascript.scope import FUNCTIONS, asserted, assigned, bare, load, parts, text
+from keeper_validate.extract.ecmascript.scope import FUNCTIONS, asserted, assigned, bare, load, parts, place, text
 from keeper_validate.extract.ecmascript.tags import tags
 from keeper_validate.extract.ecmascript.types import aliased, annotation, enumeration, holds_several, shape
 from keeper_validate.extract.ecmascript.values import class_, function, given, held, spine
@@ -74,6 +74,8 @@ def _declaration(node: Node, scope: str, walk: Walk) -> None:
             _variable(child, name, value, scope, walk, constant)
         elif value is not None and (name.type == "object_pattern" or (name.type == "array_pattern" and value.type == "identifier")):
             _destructured(child, name, bare(value), scope, walk)
+        elif value is not None:
+            spine(bare(value), join(scope, place(child)), walk)
 
 
 def _variable(node: Node, name: Node, value: Node | None, scope: str, walk: Walk, traits: tuple[str, ...]) -> None:
@@ -110,7 +112,7 @@ def _destructured(node: Node, pattern: Node, value: Node, scope: str, walk: Walk
         if local and name != "..." and source is not None:
             taken = Name(f"{source.name}.{name}") if isinstance(source, Name) else reduce(Member, name.split("."), source)
             walk.definitions.append(definition(local, "value", node, node, scope, walk, value=taken, traits=("destructured",)))
-    spine(value, scope, walk)
+    spine(value, join(scope, place(node)), walk)
 
 
 def _function_declaration(node: Node, scope: str, walk: Walk) -> None:
@@ -163,7 +165,7 @@ def _assignment(node: Node, left: Node, right: Node, scope: str, walk: Walk) -> 
     else:
         if left.type == "identifier":
             _first(name, right, scope, walk)
-        spine(right, join(scope, name) if offering else scope, walk)
+        spine(right, join(scope, name), walk)
 
 
 def _first(name: str, value: Node, scope: str, walk: Walk) -> None:

@@ -244,4 +244,6 @@ def _held(node: Node) -> str:
         return assigned(node.child_by_field_name("left") or node)
     if kind == "export_statement":
         return "default"
+    if kind == "variable_declarator" and (node.child_by_field_name("name") or node).type != "identifier":
+        return place(node)  # taken apart
     return key(node.child_by_field_name("name") or node.child_by_field_name("property")) or place(node)
