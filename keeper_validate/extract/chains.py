@@ -73,6 +73,14 @@ def handed_on(made: Call) -> Expression | None:
     return link[0] if link is not None and link[1] in _handing() else None
 
 
+def given_back(made: Expression) -> Name | None:
+    """The router that a chain is called on by name and gives back, `app` of `app.use(log)`; None where a link may put a path before."""
+    expression, same = made, _giving_back()
+    while isinstance(expression, Call) and (link := _link(expression.function)) is not None and link[1] in same:
+        expression = link[0]
+    return expression if isinstance(expression, Name) and expression != made else None
+
+
 def _link(function: Expression) -> tuple[Expression, str] | None:
     if isinstance(function, Member):
         return function.of, function.name
@@ -85,6 +93,13 @@ def _link(function: Expression) -> tuple[Expression, str] | None:
 @cache
 def _handing() -> frozenset[str]:
     return frozenset(name for listed in shipped.data("rules/ecmascript/chains").values() for name in listed.get("hands", ()))
+
+
+@cache
+def _giving_back() -> frozenset[str]:
+    chained = tuple(shipped.data("rules/ecmascript/chains").values())
+    before = {name for listed in chained for key in ("path", "base", "made", "hands") for name in listed.get(key, ())}
+    return frozenset(name for listed in chained for name in listed.get("same", ())) - before
 
 
 @cache

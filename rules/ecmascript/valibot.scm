@@ -14,3 +14,9 @@
 ; const Status = v.picklist(["active", "inactive"])
 (variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
   (#set! kind "enum") (#set! facet.form "valibot") (#set! body.member "entry") (#set! callee.is "valibot.picklist")) @element
+
+; const Status = v.union([v.literal("open"), v.literal("done")])
+(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee
+  arguments: (arguments . (array (call_expression arguments: (arguments . [(string) (number)] @member @member.value .))) @entries .))
+  (#set! kind "enum") (#set! facet.form "valibot") (#set! callee.is "valibot.union")
+  (#set! entries.each "valibot.literal")) @element

@@ -11,6 +11,12 @@
   (#set! callee.last "optional nullable nullish nonoptional exactOptional default prefault catch describe openapi brand readonly meta register refine superRefine overwrite transform")
   (#set! callee.is "zod.z.enum()* zod.enum()* zod.z.nativeEnum()* zod.nativeEnum()* zod/v4.z.enum()* zod/v4.enum()* zod/v3.z.enum()* @hono/zod-openapi.z.enum()* @nuxt/content.z.enum()* astro:content.z.enum()* astro/zod.z.enum()* astro:schema.z.enum()* @builder.io/qwik-city.z.enum()* @qwik.dev/router.z.enum()* genkit.z.enum()* zod/mini.enum()* zod/v4/mini.enum()*")) @element
 
+; const Status = z.union([z.literal("active"), z.literal("inactive")])
+(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee
+  arguments: (arguments . (array (call_expression arguments: (arguments . [(string) (number)] @member @member.value .))) @entries .))
+  (#set! kind "enum") (#set! facet.form "zod") (#set! callee.is "zod.z.union zod.union zod/v4.z.union")
+  (#set! entries.each "zod.z.literal zod.literal zod/v4.z.literal")) @element
+
 ; what is checked at once with a set that is made for it: const status = z.enum(["active", "inactive"]).parse(process.env.STATUS)
 (variable_declarator name: (identifier) @name value: (call_expression function: (member_expression object: (call_expression)) @callee)
   (#set! kind "enum") (#set! facet.form "zod") (#set! body.member "entry") (#set! callee.last "parse")

@@ -13,10 +13,10 @@ from keeper_validate.extract.ecmascript import loops
 from keeper_validate.extract.ecmascript.expression import expression
 from keeper_validate.extract.ecmascript.jsx import File
 from keeper_validate.extract.ecmascript.props import declared_types
-from keeper_validate.extract.ecmascript.scope import FUNCTIONS, asserted, assigned, bare, load, text
+from keeper_validate.extract.ecmascript.scope import FUNCTIONS, asserted, assigned, bare, load, parts, place, text
 from keeper_validate.extract.ecmascript.tags import tags
 from keeper_validate.extract.ecmascript.types import aliased, annotation, enumeration, holds_several, shape
-from keeper_validate.extract.ecmascript.values import class_, function, held, spine
+from keeper_validate.extract.ecmascript.values import class_, function, given, held, spine
 from keeper_validate.extract.ecmascript.walk import Walk, definition, join
 from keeper_validate.extract.expression import Member, Name
 from keeper_validate.extract.module import Definition, Export, Import
@@ -74,6 +74,8 @@ def _declaration(node: Node, scope: str, walk: Walk) -> None:
             _variable(child, name, value, scope, walk, constant)
         elif value is not None and (name.type == "object_pattern" or (name.type == "array_pattern" and value.type == "identifier")):
             _destructured(child, name, bare(value), scope, walk)
+        elif value is not None:
+            spine(bare(value), join(scope, place(child)), walk)
 
 
 def _variable(node: Node, name: Node, value: Node | None, scope: str, walk: Walk, traits: tuple[str, ...]) -> None:
@@ -110,7 +112,7 @@ def _destructured(node: Node, pattern: Node, value: Node, scope: str, walk: Walk
         if local and name != "..." and source is not None:
             taken = Name(f"{source.name}.{name}") if isinstance(source, Name) else reduce(Member, name.split("."), source)
             walk.definitions.append(definition(local, "value", node, node, scope, walk, value=taken, traits=("destructured",)))
-    spine(value, scope, walk)
+    spine(value, join(scope, place(node)), walk)
 
 
 def _function_declaration(node: Node, scope: str, walk: Walk) -> None:
@@ -124,7 +126,11 @@ def _class_declaration(node: Node, scope: str, walk: Walk) -> None:
 
 
 def _expression_statement(node: Node, scope: str, walk: Walk) -> None:
-    inner = bare(node.named_children[0]) if node.named_children else node
+    for inner in parts(node.named_children[0]) if node.named_children else (node,):
+        _expression(inner, scope, walk)
+
+
+def _expression(inner: Node, scope: str, walk: Walk) -> None:
     if inner.type == "internal_module":
         _namespace(inner, scope, walk)
     elif "assignment" in inner.type and inner.children[1].type in _GIVING:
@@ -159,7 +165,7 @@ def _assignment(node: Node, left: Node, right: Node, scope: str, walk: Walk) -> 
     else:
         if left.type == "identifier":
             _first(name, right, scope, walk)
-        spine(right, join(scope, name) if offering else scope, walk)
+        spine(right, join(scope, name), walk)
 
 
 def _first(name: str, value: Node, scope: str, walk: Walk) -> None:
@@ -187,7 +193,7 @@ def _return(node: Node, scope: str, walk: Walk) -> None:
     value = next((child for child in node.named_children if child.type != "comment"), None)
     if value is not None:
         walk.returns.append(value)
-        spine(bare(value), scope, walk)
+        given(bare(value), scope, walk)
 
 
 def _type_alias(node: Node, scope: str, walk: Walk) -> None:
@@ -205,12 +211,7 @@ def _interface(node: Node, scope: str, walk: Walk) -> None:
     )
     walk.definitions.append(
         definition(
-            _name(node),
-            "type",
-            node,
-            node,
-            scope,
-            walk,
+            _name(node), "type", node, node, scope, walk,
             bases=bases,
             value=shape(body) if body is not None else None,
             traits=("interface",),

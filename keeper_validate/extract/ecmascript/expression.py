@@ -28,20 +28,14 @@ from keeper_validate.extract.expression import (
 # Chains and nests beyond this are data or hostile; values are walked by recursion later.
 _DEPTH = 160
 _REFLECTED, _STANDING_IN = Name("Reflect.get"), Name("Proxy")
+_MODULE, _DEFAULT = Name("module"), Name("default")
+_OFFERED = (Name("exports"), _DEFAULT)
 _LITERALS = frozenset({"true", "false", "null", "undefined", "regex", "unary_expression"})
 _NAMES = frozenset(
     {
-        "identifier",
-        "property_identifier",
-        "type_identifier",
-        "shorthand_property_identifier",
-        "shorthand_property_identifier_pattern",
-        "private_property_identifier",
-        "this",
-        "super",
-        "predefined_type",
-        "import",
-        "statement_identifier",
+        "identifier", "property_identifier", "type_identifier", "shorthand_property_identifier",
+        "shorthand_property_identifier_pattern", "private_property_identifier", "this", "super", "predefined_type",
+        "import", "statement_identifier",
     }
 )
 
@@ -89,6 +83,10 @@ def _member(node: Node, depth: int) -> Expression:
 
 
 def _joined_member(of: Expression, name: str) -> Expression:
+    if of in _OFFERED:
+        return Name(name)  # what a file offers is called as it is there
+    if of == _MODULE and name == "exports":
+        return _DEFAULT
     return Name(f"{of.name}.{name}") if isinstance(of, Name) else Member(of, name)
 
 

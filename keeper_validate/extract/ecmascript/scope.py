@@ -5,6 +5,8 @@ lists definitions and the climb that names a node agree on this; must not know a
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tree_sitter import Node
 
 from keeper_validate.extract.climbing import Climb
@@ -13,23 +15,14 @@ from keeper_validate.extract.decoding import unhalved
 FUNCTIONS = frozenset({"arrow_function", "function_expression", "generator_function"})
 WRAPPINGS = frozenset(
     {
-        "parenthesized_expression",
-        "as_expression",
-        "satisfies_expression",
-        "non_null_expression",
-        "type_assertion",
-        "await_expression",
-        "instantiation_expression",
-        "jsx_expression",
+        "parenthesized_expression", "as_expression", "satisfies_expression", "non_null_expression", "type_assertion",
+        "await_expression", "instantiation_expression", "jsx_expression",
     }
 )
+_PARTED = frozenset({"unary_expression", "binary_expression", "ternary_expression", "sequence_expression"})
 _DECLARED = frozenset(
     {
-        "function_declaration",
-        "generator_function_declaration",
-        "class_declaration",
-        "abstract_class_declaration",
-        "internal_module",
+        "function_declaration", "generator_function_declaration", "class_declaration", "abstract_class_declaration", "internal_module",
         "function_signature",
     }
 )
@@ -65,6 +58,16 @@ def bare(node: Node) -> Node:
             return node
         node = node.named_children[-1] if node.type == "type_assertion" else inner
     return node
+
+
+def parts(node: Node) -> Iterator[Node]:
+    """The expressions that a statement comes to: of `void run()` and `ready && run()` each by itself."""
+    inner = bare(node)
+    if inner.type in _PARTED:
+        for child in inner.named_children:
+            yield from parts(child)
+    else:
+        yield inner
 
 
 def asserted(node: Node | None) -> Node | None:
@@ -241,4 +244,6 @@ def _held(node: Node) -> str:
         return assigned(node.child_by_field_name("left") or node)
     if kind == "export_statement":
         return "default"
+    if kind == "variable_declarator" and (node.child_by_field_name("name") or node).type != "identifier":
+        return place(node)  # taken apart
     return key(node.child_by_field_name("name") or node.child_by_field_name("property")) or place(node)

@@ -21,6 +21,9 @@ _PLAIN = frozenset({"identifier", "member_expression", "call_expression", "new_e
 _FORMS = {"arrow_function": "arrow"}
 _LITERALS = ("object", "array")
 _MERGING = "Object.assign"
+_MAKING = ("call_expression", "new_expression")
+_LINKS = frozenset({*_MAKING, "member_expression"})
+_COMPOSED = frozenset({"ternary_expression", "binary_expression", "unary_expression", "array", "spread_element"})
 _OWN = ("member",)
 _GIVEN = ("member", "given")
 _MODIFIERS = frozenset({"accessibility_modifier", "static", "readonly", "abstract", "async", "get", "set", "override_modifier"})
@@ -38,29 +41,15 @@ def held(name: str, value: Node, holder: Node, scope: str, walk: Walk, traits: t
         made = expression(value)
         walk.definitions.append(
             definition(
-                name,
-                "value",
-                holder,
-                holder,
-                scope,
-                walk,
-                value=made,
-                annotation=annotation(typed),
+                name, "value", holder, holder, scope, walk, value=made, annotation=annotation(typed), facets=found,
                 traits=(*traits, *placed(seen, traits), *constants(made, traits), *((kind,) if kind in _LITERALS else ())),
-                facets=found,
             )
         )
         spine(value, join(scope, name), walk)
 
 
 def function(
-    name: str,
-    node: Node,
-    holder: Node,
-    scope: str,
-    walk: Walk,
-    traits: tuple[str, ...] = (),
-    typed: Node | None = None,
+    name: str, node: Node, holder: Node, scope: str, walk: Walk, traits: tuple[str, ...] = (), typed: Node | None = None,
     decorators: tuple[Expression, ...] = (),
 ) -> None:
     """A function under a name; its body is walked first, as what it returns belongs to its definition."""
@@ -73,18 +62,9 @@ def function(
     walk.definitions.insert(
         at,
         definition(
-            name,
-            "function",
-            holder,
-            node,
-            scope,
-            walk,
-            decorators=decorators,
-            parameters=parameters(node),
-            value=expression(value) if value is not None and not value.type.startswith("jsx_") else None,
-            annotation=annotation(result),
+            name, "function", holder, node, scope, walk, decorators=decorators, parameters=parameters(node), facets=found,
+            value=expression(value) if value is not None and not value.type.startswith("jsx_") else None, annotation=annotation(result),
             traits=(*traits, *marks, *placed(seen, traits), _FORMS.get(node.type, "function")),
-            facets=found,
         ),
     )
 
@@ -99,7 +79,7 @@ def _returned(node: Node, dotted: str, walk: Walk) -> list[Node]:
             walk.statements(body, dotted, walk)
         else:
             walk.returns.append(body)
-            spine(bare(body), dotted, walk)
+            given(bare(body), dotted, walk, node.child_by_field_name("return_type"))
         walk.depth -= 1
     returned, walk.returns = walk.returns, outer
     return returned
@@ -128,16 +108,8 @@ def class_(
     marks = ("abstract",) if node.type == "abstract_class_declaration" else ()
     decorators = decorators_of(outer) or decorators_of(node)
     made = definition(
-        named,
-        "class",
-        holder or node,
-        node,
-        scope,
-        walk,
-        bases=_bases(node),
-        decorators=tuple(expression(child) for child in decorators),
-        traits=(*traits, *marks, *placed(seen, traits)),
-        facets=found,
+        named, "class", holder or node, node, scope, walk, bases=_bases(node), facets=found,
+        decorators=tuple(expression(child) for child in decorators), traits=(*traits, *marks, *placed(seen, traits)),
     )
     walk.definitions.append(replace(made, start=min(made.start, decorators[0].start_byte)) if decorators else made)
     pending: list[Node] = []
@@ -146,6 +118,8 @@ def class_(
         if kind == "decorator":
             pending.append(child)
             continue
+        if kind == "class_static_block" and (at_once := child.child_by_field_name("body")) is not None:
+            walk.statements(at_once, dotted, walk)
         if kind in ("method_definition", "public_field_definition", "field_definition", "abstract_method_signature"):
             at = len(walk.definitions)
             _member(child, dotted, walk, tuple(expression(each) for each in (*pending, *decorators_of(child))))
@@ -174,18 +148,12 @@ def _member(node: Node, scope: str, walk: Walk, decorators: tuple[Expression, ..
         form = "annotation" if value is None else "value"
         walk.definitions.append(
             definition(
-                name,
-                form,
-                node,
-                node,
-                scope,
-                walk,
-                decorators=decorators,
-                value=expression(bare(value)) if value is not None else None,
-                annotation=annotation(typed),
-                traits=traits,
+                name, form, node, node, scope, walk, decorators=decorators,
+                value=expression(bare(value)) if value is not None else None, annotation=annotation(typed), traits=traits,
             )
         )
+        if value is not None and bare(value).type in _MAKING:
+            spine(bare(value), join(scope, name), walk)
 
 
 def _declared(constructor: Node, scope: str, walk: Walk) -> None:
@@ -211,34 +179,59 @@ def decorators_of(node: Node) -> tuple[Node, ...]:
 
 
 def spine(value: Node, scope: str, walk: Walk, traits: tuple[str, ...] = _OWN) -> None:
-    """The functions and members in a value: those in the arguments of its calls, and those of an object literal."""
-    while value.type in ("call_expression", "new_expression"):
+    """The functions and members in a value: those in the arguments of its calls, what it calls at once, and those of an object literal."""
+    calling = value.type in _MAKING
+    while value.type in _LINKS:
         arguments = value.child_by_field_name("arguments")
-        given = _OWN if text(value.child_by_field_name("function")) == _MERGING else _GIVEN
-        for inner in given_to(arguments):
-            if inner.type in FUNCTIONS:
-                named = inner.child_by_field_name("name")
-                function(text(named) if named is not None else place(inner), inner, inner, scope, walk, ("inline",))
-            elif inner.type in ("call_expression", "new_expression", "object"):
-                spine(inner, scope, walk, given)
+        of = _GIVEN if text(value.child_by_field_name("function")) != _MERGING else _OWN
+        for inner in given_to(arguments) if value.type in _MAKING else ():
+            if inner.type in ("object", *_MAKING):
+                spine(inner, scope, walk, of)
+            else:
+                _composed(inner, scope, walk)
         callee, callback = value.child_by_field_name("function"), loops.given(value)
         if callback is not None:
             walk.definitions.extend(loops.handed(value, callback, join(scope, place(callback)), walk))
-        called = callee.child_by_field_name("object") if callee is not None and callee.type == "member_expression" else callee
+        on = value if value.type == "member_expression" else callee
+        called = on.child_by_field_name("object") if on is not None and on.type == "member_expression" else callee
         value = bare(called or value.children[0])
     if value.type == "object":
         _members(value, scope, walk, traits)
+    elif calling or value.type not in FUNCTIONS:
+        _composed(value, scope, walk)
+
+
+def _composed(value: Node, scope: str, walk: Walk) -> None:
+    """The functions among what an expression is put together of: `ready ? run : () => { ... }`, a list of them."""
+    pending = [value]
+    while pending:
+        node = bare(pending.pop())
+        if node.type in FUNCTIONS:
+            _inline(node, scope, walk)
+        elif node.type in _COMPOSED:
+            pending.extend(reversed(node.named_children))
+        elif node.type in _MAKING and node != value:
+            spine(node, scope, walk)
+
+
+def given(value: Node, scope: str, walk: Walk, typed: Node | None = None) -> None:
+    """What a function gives: a function, or the functions and members in another value."""
+    if value.type in FUNCTIONS:
+        _inline(value, scope, walk, typed)
+    else:
+        spine(value, scope, walk)
+
+
+def _inline(node: Node, scope: str, walk: Walk, typed: Node | None = None) -> None:
+    named = node.child_by_field_name("name")
+    function(text(named) if named is not None else place(node), node, node, scope, walk, ("inline",), typed)
 
 
 def _members(node: Node, scope: str, walk: Walk, traits: tuple[str, ...]) -> None:
     for child in node.named_children:
-        name = (
-            key(child.child_by_field_name("key") or child.child_by_field_name("name"))
-            if child.type in ("pair", "method_definition")
-            else None
-        )
-        if name is None:
+        if child.type not in ("pair", "method_definition"):
             continue
+        name = key(child.child_by_field_name("key") or child.child_by_field_name("name")) or place(child)
         value = child.child_by_field_name("value")
         inner = bare(value) if value is not None else child
         if child.type == "method_definition" or inner.type in FUNCTIONS:

@@ -14,6 +14,7 @@ from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Name, head, plain, wrapped
 from keeper_validate.extract.handlers import decorated
 from keeper_validate.extract.matching.handed import handed_to, is_spread
+from keeper_validate.extract.matching.made_alike import made_alike
 from keeper_validate.extract.module import Import, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
@@ -24,7 +25,7 @@ from keeper_validate.values import dataclass
 
 _DENYING = frozenset({"not", "lacks", "unshared"})
 _CONDITIONS = _DENYING | {"is", "instance", "inherits", "above", "trait", "like", "last", "chain", "undecorated", "unknown", "outside"}
-_CONDITIONS |= {"taken", "foreign", "declared", "closed"}
+_CONDITIONS |= {"taken", "foreign", "declared", "closed", "each"}
 Settings = tuple[tuple[str, str], ...]
 
 
@@ -88,6 +89,8 @@ def _met(wanted: _Wanted, record: Record, path: str, resolver: Resolver) -> bool
             if any(_spelled_so(said, wanted.written) for said in (plain(capture.value), constant) if said is not None):
                 return True
             continue
+        if condition == "each":
+            return made_alike(capture.value, exact, path, record.within, resolver)
         names = _named(condition, capture.value, record, path, resolver)
         if condition == "outside":
             return any("#" not in name and not matches_name(name, wanted.written) for name in names)
@@ -115,10 +118,10 @@ def _named(condition: str, expression: Expression, record: Record, path: str, re
     known = resolver.answers.get(key)
     if known is None:
         names = frozenset(_answer(condition, path, record.within, expression, resolver))
-        given = _parameter(path, record.within, expression, resolver) if condition == "instance" else None
+        given = from_parameter(path, record.within, expression, resolver) if condition == "instance" else None
         known = resolver.answers[key] = names, expression, given
     # what is handed to a parameter may grow from one question to the next
-    return known[0] if known[2] is None else known[0].union(handed_to(known[2], expression, resolver))
+    return known[0] if known[2] is None else known[0].union(handed_to(*known[2], resolver))
 
 
 def _answer(condition: str, path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterable[str]:
@@ -193,14 +196,18 @@ def makers(path: str, scope: str, expression: Expression, resolver: Resolver) ->
 
 def _handed(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterable[str]:
     """What made the values that a parameter was given, or what is chained on it; grows while handovers are read."""
-    target = _parameter(path, scope, expression, resolver)
-    return handed_to(target, expression, resolver) if target is not None else ()
+    given = from_parameter(path, scope, expression, resolver)
+    return handed_to(*given, resolver) if given is not None else ()
 
 
-def _parameter(path: str, scope: str, expression: Expression, resolver: Resolver) -> Site | None:
-    """The parameter that an expression is, or begins with."""
+def from_parameter(path: str, scope: str, expression: Expression, resolver: Resolver) -> tuple[Site, Expression] | None:
+    """The parameter that an expression is, or begins with, or what it is bound to (`typed = app.typed()`), which is given with it."""
     target = resolver.target(path, scope, expression if is_spread(expression) else head(expression))
-    return target if isinstance(target, Site) and target.definition is not None and target.parameter is not None else None
+    made = target.definition if isinstance(target, Site) and target.parameter is None else None
+    if isinstance(target, Site) and made is not None and made.form == "value" and isinstance(made.value, Call):
+        expression = made.value
+        target = resolver.target(target.path, made.name.rpartition(".")[0], head(expression))
+    return (target, expression) if isinstance(target, Site) and target.definition is not None and target.parameter is not None else None
 
 
 def _makers(path: str, scope: str, expression: Expression, resolver: Resolver) -> Iterator[str]:

@@ -31,7 +31,7 @@ class Resolver(Names):
         super().__init__(sources)
         self.handed: dict[tuple[str, str], set[str]] = {}
         self.given_back = set[tuple[str, str]]()
-        self.answers: dict[tuple[str, str, str, str | int], tuple[frozenset[str], Expression, Site | None]] = {}
+        self.answers: dict[tuple[str, str, str, str | int], tuple[frozenset[str], Expression, tuple[Site, Expression] | None]] = {}
         self.calls = Calls()
         self._ancestors: dict[tuple[str, str], tuple[str, ...]] = {}
         self._climbed = 0

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from keeper_validate.extract.expression import head
 from keeper_validate.extract.language import named
-from keeper_validate.extract.matching.conditions import holds
+from keeper_validate.extract.matching.conditions import from_parameter, holds
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
@@ -59,8 +59,9 @@ def _has_routes(path: str, module: Module, resolver: Resolver) -> bool:
         if record.setting("kind") == _PAGES and tag_or_below and holds(record, path, resolver):
             return True
         if record.setting("kind") in _ROUTES:
-            source = _source(record, path, resolver)
-            if (source is not None and source.parameter is not None) or holds(record, path, resolver):
+            router = record.first("router")
+            given = from_parameter(path, record.within, router.value, resolver) if router is not None else None
+            if given is not None or holds(record, path, resolver):
                 return True
     return bool(registered(path, module, resolver)) or may_register(path, module, resolver)
 

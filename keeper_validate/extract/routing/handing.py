@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from keeper_validate.extract.arguments import arguments, placed
-from keeper_validate.extract.expression import Call, Expression, Items, Member, plain
+from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, plain
 from keeper_validate.extract.matching.conditions import holds, makers
 from keeper_validate.extract.matching.handed import keys_of
 from keeper_validate.extract.module import Capture, Definition, Module, Record
@@ -44,8 +44,10 @@ def hand_over(modules: tuple[tuple[str, Module], ...], resolver: Resolver) -> No
 def _hand(path: str, record: Record, resolver: Resolver) -> None:
     router = record.first("router")
     if router is not None:
-        for child in record.all("child"):
-            _give(_called(path, record.within, child.value, resolver), path, record.within, (router.value,), resolver)
+        for ((where, child),) in (turn for each in record.all("child") for turn in looped(path, record, (each.value,), resolver)):
+            if child is not None:
+                target = _called(where, record.within if where == path else "", child, resolver)
+                _give(target, path, record.within, (router.value,), resolver)
         return
     function, call = record.first("function"), record.first("call")
     if call is not None and isinstance(call.value, Call):
@@ -63,7 +65,7 @@ def given_to(path: str, record: Record, resolver: Resolver) -> Iterator[tuple[st
     """The functions of the tree that a record hands a router to, with their files: of a list that it loops over, each."""
     function = record.first("function")
     for ((where, called),) in looped(path, record, (function.value,), resolver) if function is not None else ():
-        target = resolver.called(where, record.within if where == path else "", called) if called is not None else None
+        target = _called(where, record.within if where == path else "", called, resolver) if called is not None else None
         if isinstance(target, Site) and target.definition is not None and target.definition.form == "function" and not target.rest:
             yield target.path, target.definition
 
@@ -95,11 +97,24 @@ def _values(record: Record) -> tuple[Expression, ...]:
 
 
 def _called(path: str, scope: str, function: Expression, resolver: Resolver) -> Target | None:
-    """What a call hands its router to; of a module as such, what it exports."""
+    """What a call hands its router to, also where another function gives that; of a module as such, what it exports."""
+    if (made := _given_by(path, scope, function, resolver)) is not None:
+        return made
     if isinstance(function, Call) and function.arguments:
         function = function.arguments[0]  # a plugin wrapped in place
     target = resolver.called(path, scope, function)
     return resolver.member(target.path, "default") if isinstance(target, Site) and target.definition is None and not target.rest else target
+
+
+def _given_by(path: str, scope: str, call: Expression, resolver: Resolver) -> Target | None:
+    """The function that a call of another one of the tree gives: `users(store)` of `const users = (store) => (app) => { ... }`."""
+    maker = resolver.called(path, scope, call.function) if isinstance(call, Call) else None
+    made = maker.definition if isinstance(maker, Site) and maker.parameter is None and not maker.rest else None
+    if not isinstance(maker, Site) or made is None or made.form != "function" or not isinstance(made.value, Inline | Name):
+        return None
+    inner = resolver.target(maker.path, made.name, made.value)
+    given = inner.definition if isinstance(inner, Site) and inner.parameter is None else None
+    return inner if given is not None and given.form == "function" else None
 
 
 def _give(

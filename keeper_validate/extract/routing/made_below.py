@@ -4,6 +4,7 @@ Must not know any framework."""
 
 from __future__ import annotations
 
+from keeper_validate.extract.chains import given_back
 from keeper_validate.extract.expression import Call, Expression, Joined, Name, Text
 from keeper_validate.extract.module import Definition
 from keeper_validate.extract.naming.resolve import Resolver
@@ -16,15 +17,20 @@ from keeper_validate.extract.routing.written_path import prefix_text
 
 def made_below(key: Key, resolver: Resolver) -> list[Mount]:
     """The mount of such a router; its path is unknown where the method does more than to hand on what it is given. What a function makes
-    around a router that it is given, `NewRouter(e.Group("/shop"))`, stands where that does."""
+    around a router that it is given, `NewRouter(e.Group("/shop"))`, stands where that does, and so does what its chain gives back."""
     path, scope = key[0], key[1].rpartition(".")[0]
     module = resolver.sources.names(path)
     bound = resolver.scopes(module).definition(key[1]) if module is not None else None
     made = bound.value if bound is not None and bound.form == "value" else None
-    if not isinstance(made, Call) or not isinstance(made.function, Name) or not made.arguments:
+    if not isinstance(made, Call):
         return []
     target = resolver.called(path, scope, made.function)
     maker = target.definition if isinstance(target, Site) and not target.rest and target.parameter is None else None
+    if maker is None and (chained := given_back(made)) is not None:
+        above = router_key(path, scope, chained, resolver)
+        return [Mount(above, "", ())] if above not in (key, None) else []
+    if not isinstance(made.function, Name) or not made.arguments:
+        return []
     if not isinstance(target, Site) or maker is None or maker.form != "function":
         return []
     if "received" not in maker.traits:

@@ -39,7 +39,7 @@ def router_key(path: str, scope: str, expression: Expression | None, resolver: R
         if isinstance(made, Site) and made.definition is not None:
             # what a method of a parameter gives (`guard.Wrap(h.list)`) is not what the function around it returns
             returned = made.definition.value if made.definition.form == "function" and made.parameter is None else None
-            if isinstance(returned, Name):
+            if isinstance(returned, Name | Inline):
                 return router_key(made.path, made.definition.name, returned, resolver)
             if isinstance(returned, Call) and made.key not in resolver.given_back:
                 return _given_on(made, returned, resolver) or made.key

@@ -19,6 +19,7 @@ _MARKED = re.compile(r"\{-?\$(\w*)\}|^\$(\w*)$")
 _PLAIN = re.compile(r"\[([^\]]*)\]")
 _LED = re.compile(r"^\$([\w-]+)")
 _ROLE = re.compile(r"(?:route|index|page|layout|_.*|(.*)\.route)$")
+_ANSWERING = "+api"
 _HIDDEN = re.compile(r"\.(server|client|test|spec|stories)$|^__|^\.")
 
 
@@ -34,6 +35,12 @@ def brackets(parts: Sequence[str]) -> str | None:
 def grouped(parts: Sequence[str]) -> str | None:
     """`(site)/teams(wide)/(all-teams)` as `/teams`: what stands in parentheses names a group, or the index of its folder."""
     return brackets([shown for part in parts if (shown := _GROUP.sub("", part))])
+
+
+def answering(parts: Sequence[str]) -> str | None:
+    """`(shop)/orders/[id]+api` as `/orders/{id}`; None for a file whose name does not say that it answers."""
+    last = parts[-1] if parts else ""
+    return grouped([*parts[:-1], last.removesuffix(_ANSWERING)]) if last.endswith(_ANSWERING) else None
 
 
 def dollars(parts: Sequence[str]) -> str | None:
@@ -111,5 +118,5 @@ def words(name: str) -> str:
 
 STYLES: dict[str, Callable[[Sequence[str]], str | None]] = {
     "brackets": brackets, "grouped": grouped, "dollars": dollars, "hybrid": hybrid, "beside": beside, "marks": marks,
-    "resources": resources,
+    "resources": resources, "answering": answering,
 }

@@ -10,6 +10,7 @@ from keeper_validate.extract.expression import CHOSEN, Call, Expression, Inline,
 from keeper_validate.extract.module import Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import External, Site
+from keeper_validate.extract.routing.loops import looped
 from keeper_validate.extract.routing.route_path import join, piece
 from keeper_validate.extract.unknown import reads_like_one
 from keeper_validate.values import replace
@@ -74,7 +75,9 @@ def prefix_first(path: str, record: Record, resolver: Resolver) -> Record:
     children = record.all("child") if (record.setting("pick.prefix") or "").startswith("text ") else ()
     if len(children) < 2 or record.first("prefix"):
         return record
-    if open_text(path, record.within, children[0].value, resolver) is None and not _is_constant(path, record, children[0].value, resolver):
+    first = children[0].value
+    known = open_text(path, record.within, first, resolver) is not None or _is_constant(path, record, first, resolver)
+    if not known and not _is_looped_text(path, record, first, resolver):
         return record
     given = (capture for capture in record.captures if capture.value != children[0].value)
     return replace(record, captures=(replace(children[0], role="prefix"), *given))
@@ -84,6 +87,12 @@ def _is_constant(path: str, record: Record, written: Expression, resolver: Resol
     """Whether a name that leads out of the tree is spelled like a constant: `PATHS.users`, `API_BASE`."""
     led = isinstance(written, Name) and isinstance(resolver.target(path, record.within, written), External)
     return isinstance(written, Name) and led and any(one.isupper() for one in written.name.split("."))
+
+
+def _is_looped_text(path: str, record: Record, written: Expression, resolver: Resolver) -> bool:
+    """Whether a name is a text in each turn of a loop: of `[["/users", users]]` the first of a pair."""
+    turns = [turn for (turn,) in looped(path, record, (written,), resolver)]
+    return turns != [(path, written)] and all(open_text(spot, record.within, one, resolver) is not None for spot, one in turns)
 
 
 def untold(path: str, scope: str, written: Expression, resolver: Resolver) -> str | None:
