@@ -159,7 +159,7 @@
   (#set! kind "route") (#set! router "binding") (#set! methods "handler") (#set! guard.decorators "true") (#set! maker.is "aiohttp.web")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list . (list) @child)
+  arguments: (argument_list . [(list) (tuple)] @child)
   (#eq? @_method "add_routes")
   (#set! kind "mount") (#set! inline "true")) @element
 (call

@@ -18,6 +18,7 @@ from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.handing import hand_over
 from keeper_validate.extract.routing.put_in import LEFT, Frame
 from keeper_validate.extract.routing.unpacked import with_own
+from keeper_validate.extract.untaken import is_untaken
 from keeper_validate.values import replace
 
 # What has to be of what the call gives; all else may be the function's own.
@@ -33,7 +34,7 @@ class Joint:
         resolver.calls = Calls(modules)
         hand_over(modules, resolver)
         self._resolver = resolver
-        found = {path: tuple(_registered(path, module, resolver, tuple(_DECIDES))) for path, module in modules}
+        found = _gone({path: tuple(_registered(path, module, resolver, tuple(_DECIDES))) for path, module in modules}, resolver)
         self._completed = {origin for each in found.values() for origin, record in each if LEFT not in record.settings}
         self._found = {path: tuple(one for one in each if one[0] in self._completed) for path, each in found.items()}
 
@@ -50,6 +51,19 @@ class Joint:
     def completes(self, path: str, record: Record) -> bool:
         """Whether a record of a function says nothing by itself, as calls complete it."""
         return (path, record.start) in self._completed
+
+
+_Found = tuple[tuple[tuple[str, int], Record], ...]
+
+
+def _gone(found: dict[str, _Found], resolver: Resolver) -> dict[str, _Found]:
+    """What calls complete, without those of functions that stand beside the one that registers and that nobody calls, unless only they do."""
+    gone = {path: tuple(not is_untaken(path, one.within, origin[0], resolver) for origin, one in each) for path, each in found.items()}
+    taken = {origin for path, each in found.items() for (origin, _), is_gone in zip(each, gone[path], strict=True) if is_gone}
+    return {
+        path: tuple(one for one, is_gone in zip(each, gone[path], strict=True) if is_gone or one[0] not in taken)
+        for path, each in found.items()
+    }
 
 
 def registered(path: str, module: Module, resolver: Resolver) -> tuple[Record, ...]:
