@@ -5,10 +5,13 @@ Must not read texts itself, nor know any framework."""
 
 from __future__ import annotations
 
-from keeper_validate.extract.arguments import given
+from collections.abc import Iterator
+
+from keeper_validate.extract.arguments import arguments
 from keeper_validate.extract.calls import Placed
 from keeper_validate.extract.expression import Call, Expression, Name, Text
 from keeper_validate.extract.language import named
+from keeper_validate.extract.module import Definition
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.untaken import is_untaken
@@ -26,11 +29,20 @@ def written_fields(path: str, scope: str, name: str, resolver: Resolver, depth: 
     if not isinstance(target, Site) or made is None:
         return ()
     if target.parameter is not None:
-        things = (one for one in given(target, resolver) if one is not None and not is_untaken(one.path, one.scope, target.path, resolver))
-        return tuple(dict.fromkeys(each for thing in things for each in _fields(thing, field, resolver, depth)))
+        return tuple(dict.fromkeys(each for thing in _given(target, made, resolver) for each in _fields(thing, field, resolver, depth)))
     if made.form != "value" or made.value is None:
         return ()
     return _fields(Placed(target.path, made.name.rpartition(".")[0], made.value), field, resolver, depth)
+
+
+def _given(site: Site, function: Definition, resolver: Resolver) -> Iterator[Placed]:
+    """What calls give a parameter, but for what is only offered."""
+    for path, scope, call in resolver.calls.named(function.name.rpartition(".")[2]):
+        target = resolver.called(path, scope, call.function)
+        leads = isinstance(target, Site) and target.key == (site.path, function.name) and not target.rest
+        value = dict(arguments(call, function)).get(site.parameter or 0) if leads else None
+        if value is not None and not is_untaken(path, scope, call, site.path, resolver):
+            yield Placed(path, scope, value)
 
 
 def _fields(thing: Placed, field: str, resolver: Resolver, depth: int) -> tuple[Placed | None, ...]:

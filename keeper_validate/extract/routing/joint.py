@@ -25,6 +25,8 @@ from keeper_validate.values import replace
 _DECIDES = {"route": ("path", "spread"), "mount": ("prefix", "child")}
 # Calls that hand something over, and those of which only the function can tell whether they register.
 _CALLS = frozenset({"handover", "registering"})
+# said of what a call completes that its file only offers
+_OFFERED = ("given", "offered")
 
 
 class Joint:
@@ -34,7 +36,7 @@ class Joint:
         resolver.calls = Calls(modules)
         hand_over(modules, resolver)
         self._resolver = resolver
-        found = _gone({path: tuple(_registered(path, module, resolver, tuple(_DECIDES))) for path, module in modules}, resolver)
+        found = _gone({path: tuple(_registered(path, module, resolver, tuple(_DECIDES))) for path, module in modules})
         self._completed = {origin for each in found.values() for origin, record in each if LEFT not in record.settings}
         self._found = {path: tuple(one for one in each if one[0] in self._completed) for path, each in found.items()}
 
@@ -56,12 +58,11 @@ class Joint:
 _Found = tuple[tuple[tuple[str, int], Record], ...]
 
 
-def _gone(found: dict[str, _Found], resolver: Resolver) -> dict[str, _Found]:
-    """What calls complete, without those of functions that stand beside the one that registers and that nobody calls, unless only they do."""
-    gone = {path: tuple(not is_untaken(path, one.within, origin[0], resolver) for origin, one in each) for path, each in found.items()}
-    taken = {origin for path, each in found.items() for (origin, _), is_gone in zip(each, gone[path], strict=True) if is_gone}
+def _gone(found: dict[str, _Found]) -> dict[str, _Found]:
+    """What calls complete, without what is only offered where others go another way."""
+    taken = {origin for each in found.values() for origin, one in each if _OFFERED not in one.settings}
     return {
-        path: tuple(one for one, is_gone in zip(each, gone[path], strict=True) if is_gone or one[0] not in taken)
+        path: tuple((origin, one) for origin, one in each if _OFFERED not in one.settings or origin not in taken)
         for path, each in found.items()
     }
 
@@ -93,11 +94,13 @@ def _registered(path: str, module: Module, resolver: Resolver, kinds: tuple[str,
         frame = frame_of(path, handing.within, call.value, resolver)
         if frame is None or frame.function.name == handing.within:
             continue
+        offered = (_OFFERED,) if is_untaken(path, handing.within, call.value, frame.inside, resolver) else ()
         for led in (frame, *_onward(frame, handing, leaving, resolver)):
             for record in _inside(led.inside, led.function.name, kinds, handing, resolver):
                 for one in led.records(record, _DECIDES[record.setting("kind") or ""]):
                     captures = tuple(replace(each, line=call.line, end_line=call.end_line) for each in one.captures)
-                    placed = replace(one, captures=captures, start=handing.start, end=handing.end, line=call.line, end_line=call.end_line)
+                    placed = replace(one, captures=captures, start=handing.start, end=handing.end, line=call.line, end_line=call.end_line,
+                                     settings=(*one.settings, *offered))
                     yield (led.inside, record.start), _decorating(placed, handing)
 
 
