@@ -14,7 +14,7 @@
   function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
   arguments: (argument_list . (_) @path . (_) @handler .)
   (#any-of? @_method "HandleFunc" "Handle") (#match? @path "^[\"`](GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) ")
-  (#set! kind "route") (#set! path.verb "true") (#set! router.unknown "own")) @element
+  (#set! kind "route") (#set! path.verb "true") (#set! handler.unknown "method") (#set! router.unknown "own")) @element
 
 ; http.HandleFunc("/users", list): the default mux
 (call_expression

@@ -27,7 +27,8 @@ _Turn = tuple[tuple[Definition, Expression], ...]
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Where a call stands, and the function that it leads to with what each parameter is given, by its name or else its place."""
+    """Where a call stands, and the function that it leads to with what each parameter is given, by its name or else its place; `between`
+    is the call, which stands `at` a place, by which another function hands that on."""
 
     path: str
     scope: str
@@ -35,6 +36,8 @@ class Frame:
     inside: str
     function: Definition
     given: Mapping[str, Expression]
+    between: Frame | None = None
+    at: int = 0
 
     def records(self, record: Record, decides: tuple[str, ...]) -> Iterator[Record]:
         """A record of the function as often as loops turn around it; none where what decides is not of what is given."""
