@@ -72,17 +72,7 @@ def _text(path: str, scope: str, expression: Expression | None, resolver: Resolv
     if isinstance(expression, Name) or (isinstance(expression, Member) and isinstance(expression.of, Call)):
         target = resolver.target(path, scope, expression)
         if isinstance(target, Site) and target.definition is not None and not target.rest:
-            definition = target.definition
-            if definition.form == "function" and target.parameter is None:
-                return _text(target.path, definition.name, definition.value, resolver, depth + 1) if is_read(definition) else None
-            if target.parameter is not None:
-                known = _given(target, resolver, depth)
-                return known[0] if len(known) == 1 else None
-            if _rewritten(target.path, definition, resolver):
-                return None
-            if definition.value is None and isinstance(expression, Name):
-                return _field(path, scope, expression.name, resolver, depth)
-            return _text(target.path, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
+            return _defined(path, scope, expression, target, target.definition, resolver, depth)
         if isinstance(target, Site) and target.definition is not None:
             within = held(target.definition.value, target.rest) or _entry(target.definition.value, target.rest)
             if within is not None:
@@ -104,6 +94,22 @@ def _text(path: str, scope: str, expression: Expression | None, resolver: Resolv
         key = _keyed(expression)
         return _text(path, scope, Name(key), resolver, depth + 1) if key is not None else None
     return _wrapped(path, scope, expression, resolver, depth) if isinstance(expression, Call) else None
+
+
+def _defined(
+    path: str, scope: str, expression: Expression, target: Site, definition: Definition, resolver: Resolver, depth: int,
+) -> str | None:
+    """The text of what a name leads to."""
+    if definition.form == "function" and target.parameter is None:
+        return _text(target.path, definition.name, definition.value, resolver, depth + 1) if is_read(definition) else None
+    if target.parameter is not None:
+        known = _given(target, resolver, depth)
+        return known[0] if len(known) == 1 else None
+    if _rewritten(target.path, definition, resolver):
+        return None
+    if definition.value is None and isinstance(expression, Name):
+        return _field(path, scope, expression.name, resolver, depth)
+    return _text(target.path, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
 
 
 def _keyed(taken: Expression) -> str | None:

@@ -10,7 +10,7 @@ from keeper_validate.extract.naming.site import Site
 
 
 def is_untaken(path: str, scope: str, call: Call, to: str, resolver: Resolver) -> bool:
-    """Whether a call only hands on what the function around it is given, in the file `to` that it leads to, and nothing at hand calls that."""
+    """Whether a call only hands on what the function around it is given, in the file `to` that it leads to, and nothing calls that one."""
     around, module = scope.partition(".@")[0], resolver.sources.names(path)
     function = resolver.scopes(module).definition(around) if path == to and around and module is not None else None
     if function is None or function.form != "function":

@@ -63,7 +63,7 @@ _Leaving = dict[tuple[str, str], tuple[Record, ...]]
 
 
 def _gone(found: dict[str, _Found]) -> dict[str, _Found]:
-    """What calls complete, without what is only offered where others go another way, and what a call hands on that others give its function."""
+    """What calls complete, without what is only offered where others go another way, and what its function was given by another."""
     taken = {origin for each in found.values() for origin, one in each if _OFFERED not in one.settings}
     through = {(origin, one.setting(_THROUGH)) for each in found.values() for origin, one in each}
 

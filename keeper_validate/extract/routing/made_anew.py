@@ -41,7 +41,8 @@ def made_anew(path: str, name: str, resolver: Resolver) -> Site | None:
 
 
 def _of_a_library(maker: Site, resolver: Resolver) -> Site | None:
-    """The function that returns what a library makes, or writes a struct out with what it makes: this one, or the one whose call it returns as it is."""
+    """The function that returns what a library makes, or writes a struct out with what it makes: this one, or the one whose call it returns
+    as it is."""
     for _ in range(_DEPTH):
         returned = maker.definition.value if maker.definition is not None and maker.definition.form == "function" else None
         inner = resolver.target(maker.path, maker.key[1], returned.function) if isinstance(returned, Call) else None
