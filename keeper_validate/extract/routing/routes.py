@@ -83,7 +83,7 @@ def _registrations(
     done = {one.start for one in completed if one.first("path") is not None}
     found = (*(one for one in every if one.start not in done), *completed)
     guessed = [reads_like_one(record) for record in found]
-    known = {record.start for record, guess in zip(found, guessed, strict=True) if not guess and record.is_whole}
+    known = {one.start for one, guess in zip(found, guessed, strict=True) if not guess and configured(path, one, resolver).is_whole}
     kept = (record for record, guess in zip(found, guessed, strict=True) if not guess or record.start not in known)
     return (configured(path, record, resolver) for record in kept)
 
