@@ -6,13 +6,6 @@
   (#set! kind "handover")
   (#set! given.instance "net/http.NewServeMux net/http.ServeMux github.com/go-chi/chi.* github.com/go-chi/chi/v4.* github.com/go-chi/chi/v5.* github.com/labstack/echo* github.com/gofiber/fiber* github.com/gin-gonic/gin* github.com/gorilla/mux* github.com/julienschmidt/httprouter* github.com/fasthttp/router*")) @call @element
 
-; add(r.Group("/users"), "POST", "/:id"): a group that is made for one call, which the function registers on what it is given besides
-(call_expression
-  arguments: (argument_list (call_expression function: (selector_expression operand: (_) @given field: (field_identifier) @_group)))
-  (#eq? @_group "Group")
-  (#set! kind "registering")
-  (#set! given.instance "net/http.NewServeMux net/http.ServeMux github.com/go-chi/chi.* github.com/go-chi/chi/v4.* github.com/go-chi/chi/v5.* github.com/labstack/echo* github.com/gofiber/fiber* github.com/gin-gonic/gin* github.com/gorilla/mux* github.com/julienschmidt/httprouter* github.com/fasthttp/router*")) @call @element
-
 ; r.Handler = r.routes(), of a struct that is a handler itself: where that is mounted, only a run can tell
 (assignment_statement
   left: (expression_list . (selector_expression operand: (_) @kept field: (field_identifier) @_handler) .)
@@ -70,3 +63,9 @@
   (#eq? @_group "Group")
   (#set! kind "router") (#set! name "function")
   (#set! router.instance "github.com/labstack/echo* github.com/gofiber/fiber* github.com/gin-gonic/gin*")) @element
+
+; add(r.Group("/users"), "POST", "/:id"): a group that is made for one call, which the function registers on what it is given besides
+(call_expression
+  arguments: (argument_list (call_expression function: (selector_expression field: (field_identifier) @_group)))
+  (#eq? @_group "Group")
+  (#set! kind "registering")) @call @element

@@ -10,7 +10,7 @@
   function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
   arguments: (argument_list . (interpreted_string_literal) . (_) (_) @guard)
   (#any-of? @_method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS")
-  (#set! kind "route") (#set! requires "path") (#set! guard.known "true") (#set! router.unknown "own")) @element
+  (#set! kind "route") (#set! requires "path") (#set! guard.known "true")) @element
 
 ; r.Get("/users", h.list), of what has the methods of a router by the type that it is given as: what answers is a function of the tree
 (call_expression
@@ -27,7 +27,6 @@
 ; r.With(adminsOnly).Post("/users", h.add)
 (call_expression
   function: (selector_expression
-    operand: (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_with) arguments: (argument_list (_) @guard))
-    field: (field_identifier) @_method)
-  (#eq? @_with "With") (#any-of? @_method "GET" "POST" "PUT" "PATCH" "DELETE" "Get" "Post" "Put" "Patch" "Delete")
-  (#set! kind "route") (#set! requires "path") (#set! guard.known "true") (#set! router.unknown "own")) @element
+    operand: (call_expression function: (selector_expression field: (field_identifier) @_with) arguments: (argument_list (_) @guard)))
+  (#eq? @_with "With")
+  (#set! kind "route") (#set! requires "path") (#set! guard.known "true")) @element

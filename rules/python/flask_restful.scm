@@ -117,3 +117,17 @@
   (#eq? @_method "route") (#eq? @_key "methods")
   (#set! kind "route")
   (#set! router.instance "flask_restx.Namespace flask_restx.Api flask_restx.Api().namespace flask_restplus.Namespace flask_restplus.Api flask_restplus.Api().namespace")) @element
+
+; Namespace(name="users"), api.namespace(name="users")
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)) @_arguments)
+  (#eq? @_key "name") (#not-match? @_arguments "[(,]\\s*path\\s*=")
+  (#set! kind "router") (#set! maker.inherits "flask_restx.Namespace flask_restplus.Namespace")) @element
+(assignment
+  left: (_) @name
+  right: (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)) @_arguments)
+  (#eq? @_method "namespace") (#eq? @_key "name") (#not-match? @_arguments "[(,]\\s*path\\s*=")
+  (#set! kind "router")) @element

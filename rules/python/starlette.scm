@@ -124,3 +124,28 @@
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
   (#eq? @_key "prefix")
   (#set! kind "mount")) @element
+
+; Route(path="/x", endpoint=endpoint), Mount(path="/y", routes=[...]), app.add_route(path="/x", route=endpoint)
+(call
+  function: (_) @maker
+  arguments: (argument_list (keyword_argument name: (identifier) @_where value: (_) @path) (keyword_argument name: (identifier) @_key value: (_) @handler))
+  (#eq? @_where "path") (#eq? @_key "endpoint")
+  (#set! kind "route") (#set! router "given") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
+  (#set! maker.inherits "starlette.routing.Route fastapi.routing.APIRoute")) @element
+(call
+  function: (_) @maker
+  arguments: (argument_list (keyword_argument name: (identifier) @_where value: (_)) (keyword_argument name: (identifier) @_key value: (_) @method))
+  (#eq? @_where "path") (#eq? @_key "methods")
+  (#set! kind "route")
+  (#set! maker.inherits "starlette.routing.Route fastapi.routing.APIRoute")) @element
+(call
+  function: (_) @maker
+  arguments: (argument_list . (keyword_argument name: (identifier) @_where value: (_) @prefix) . (keyword_argument name: (identifier) @_key value: (_) @child))
+  (#eq? @_where "path") (#any-of? @_key "routes" "app")
+  (#set! kind "mount") (#set! inline "call") (#set! maker.is "starlette.routing.Mount")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_where value: (_) @path) (keyword_argument name: (identifier) @_key value: (_) @handler))
+  (#eq? @_method "add_route") (#eq? @_where "path") (#eq? @_key "route")
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
+  (#set! router.instance "starlette.applications.Starlette starlette.routing.Router")) @element
