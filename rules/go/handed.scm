@@ -42,27 +42,23 @@
   right: (expression_list . (composite_literal body: (literal_value . [(keyed_element (literal_element (identifier)) (literal_element (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_group) arguments: (argument_list . (_) @prefix))))
       (literal_element (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_group) arguments: (argument_list . (_) @prefix)))])) .)
   (#eq? @_group "Group")
-  (#set! kind "router")
-  (#set! router.instance "github.com/labstack/echo* github.com/gofiber/fiber* github.com/gin-gonic/gin*")) @element
+  (#set! kind "router")) @element
 (short_var_declaration
   left: (expression_list . (identifier) @name)
   right: (expression_list . (unary_expression operand: (composite_literal body: (literal_value . [(keyed_element (literal_element (identifier)) (literal_element (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_group) arguments: (argument_list . (_) @prefix))))
       (literal_element (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_group) arguments: (argument_list . (_) @prefix)))]))) .)
   (#eq? @_group "Group")
-  (#set! kind "router")
-  (#set! router.instance "github.com/labstack/echo* github.com/gofiber/fiber* github.com/gin-gonic/gin*")) @element
+  (#set! kind "router")) @element
 (return_statement
   (expression_list . (composite_literal body: (literal_value . [(keyed_element (literal_element (identifier)) (literal_element (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_group) arguments: (argument_list . (_) @prefix))))
       (literal_element (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_group) arguments: (argument_list . (_) @prefix)))])) .)
   (#eq? @_group "Group")
-  (#set! kind "router") (#set! name "function")
-  (#set! router.instance "github.com/labstack/echo* github.com/gofiber/fiber* github.com/gin-gonic/gin*")) @element
+  (#set! kind "router") (#set! name "function")) @element
 (return_statement
   (expression_list . (unary_expression operand: (composite_literal body: (literal_value . [(keyed_element (literal_element (identifier)) (literal_element (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_group) arguments: (argument_list . (_) @prefix))))
       (literal_element (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_group) arguments: (argument_list . (_) @prefix)))]))) .)
   (#eq? @_group "Group")
-  (#set! kind "router") (#set! name "function")
-  (#set! router.instance "github.com/labstack/echo* github.com/gofiber/fiber* github.com/gin-gonic/gin*")) @element
+  (#set! kind "router") (#set! name "function")) @element
 
 ; add(r.Group("/users"), "POST", "/:id"): a group that is made for one call, which the function registers on what it is given besides
 (call_expression
