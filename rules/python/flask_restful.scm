@@ -19,14 +19,6 @@
   right: (call function: (_) @maker arguments: (argument_list . [(identifier) (attribute)] @router))
   (#set! kind "router") (#set! maker.inherits "flask_restful.Api flask_restx.Api flask_restplus.Api") (#set! router.unknown "made *[a-z]Blueprint")) @element
 
-; Api(app=blueprint)
-(assignment
-  left: (_) @name
-  right: (call function: (_) @maker
-    arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(identifier) (attribute)] @router)))
-  (#eq? @_key "app")
-  (#set! kind "router") (#set! maker.inherits "flask_restful.Api flask_restx.Api flask_restplus.Api") (#set! router.instance "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
-
 ; api.init_app(blueprint)
 (call
   function: (attribute object: (_) @name attribute: (identifier) @_method)
@@ -131,3 +123,11 @@
     arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)) @_arguments)
   (#eq? @_method "namespace") (#eq? @_key "name") (#not-match? @_arguments "[(,]\\s*path\\s*=")
   (#set! kind "router")) @element
+
+; Api(app=blueprint)
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(identifier) (attribute)] @router)))
+  (#eq? @_key "app")
+  (#set! kind "router") (#set! maker.inherits "flask_restful.Api flask_restx.Api flask_restplus.Api") (#set! router.instance "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
