@@ -11,6 +11,7 @@ from keeper_validate.extract.module import Definition
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.text_calls import built, field_default, filled, held, is_read, marked, reads, taken, unfrozen, where_unset
+from keeper_validate.extract.written_fields import written_fields
 
 _DEPTH = 8
 _SUM, _OR = Name("(+)"), Name("(or)")
@@ -71,19 +72,15 @@ def _text(path: str, scope: str, expression: Expression | None, resolver: Resolv
     if isinstance(expression, Name) or (isinstance(expression, Member) and isinstance(expression.of, Call)):
         target = resolver.target(path, scope, expression)
         if isinstance(target, Site) and target.definition is not None and not target.rest:
-            definition = target.definition
-            if definition.form == "function" and target.parameter is None:
-                return _text(target.path, definition.name, definition.value, resolver, depth + 1) if is_read(definition) else None
-            if target.parameter is not None:
-                known = _given(target, resolver, depth)
-                return known[0] if len(known) == 1 else None
-            if _rewritten(target.path, definition, resolver):
-                return None
-            return _text(target.path, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
+            return _defined(path, scope, expression, target, target.definition, resolver, depth)
         if isinstance(target, Site) and target.definition is not None:
             within = held(target.definition.value, target.rest) or _entry(target.definition.value, target.rest)
             if within is not None:
                 return _text(target.path, target.definition.name.rpartition(".")[0], within, resolver, depth + 1)
+            if target.parameter is not None and isinstance(expression, Name):
+                said = _field(path, scope, expression.name, resolver, depth)
+                if said is not None:
+                    return said
     found = configured(path, scope, expression, resolver) if isinstance(expression, Name | Call) else None
     if found is not None:
         where, definition = found
@@ -97,6 +94,22 @@ def _text(path: str, scope: str, expression: Expression | None, resolver: Resolv
         key = _keyed(expression)
         return _text(path, scope, Name(key), resolver, depth + 1) if key is not None else None
     return _wrapped(path, scope, expression, resolver, depth) if isinstance(expression, Call) else None
+
+
+def _defined(
+    path: str, scope: str, expression: Expression, target: Site, definition: Definition, resolver: Resolver, depth: int,
+) -> str | None:
+    """The text of what a name leads to."""
+    if definition.form == "function" and target.parameter is None:
+        return _text(target.path, definition.name, definition.value, resolver, depth + 1) if is_read(definition) else None
+    if target.parameter is not None:
+        known = _given(target, resolver, depth)
+        return known[0] if len(known) == 1 else None
+    if _rewritten(target.path, definition, resolver):
+        return None
+    if definition.value is None and isinstance(expression, Name):
+        return _field(path, scope, expression.name, resolver, depth)
+    return _text(target.path, definition.name.rpartition(".")[0], definition.value, resolver, depth + 1)
 
 
 def _keyed(taken: Expression) -> str | None:
@@ -114,6 +127,13 @@ def _rewritten(path: str, definition: Definition, resolver: Resolver) -> bool:
     module, own = resolver.sources.names(path), Name(definition.name.rpartition(".")[2])
     longer = resolver.scopes(module).definition(f"{definition.name}+=") if module is not None else None
     return longer is not None or (isinstance(definition.value, Joined) and own in definition.value.parts)
+
+
+def _field(path: str, scope: str, name: str, resolver: Resolver, depth: int) -> str | None:
+    """What a field is of all things that it can be of, where it is the same of each."""
+    fields = written_fields(path, scope, name, resolver)
+    known = {_text(one.path, one.scope, one.value, resolver, depth + 1) if one is not None else None for one in fields}
+    return known.pop() if len(known) == 1 else None
 
 
 def _given(site: Site, resolver: Resolver, depth: int) -> tuple[str | None, ...]:

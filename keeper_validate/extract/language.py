@@ -10,7 +10,8 @@ class Language:
     """`rules` is the folder under `rules/`; `grammar` the grammar package and its function; `reader` the module of this package that turns
     syntax into facts; `extra` the optional dependency that brings the grammar, None where it is always there; `endless` that the grammar
     can run without end on a broken source, and past its own limit of time; `bare` that a method reaches the fields of its class by their
-    bare names; `anew` that a class takes the place of the one that had its name before, where others add to it."""
+    bare names; `anew` that a class takes the place of the one that had its name before, where others add to it; `zeroes` that a field which
+    nothing sets is empty."""
 
     name: str
     rules: str
@@ -21,6 +22,7 @@ class Language:
     endless: bool = False
     bare: bool = False
     anew: bool = False
+    zeroes: bool = False
 
 
 LANGUAGES = (
@@ -34,7 +36,7 @@ LANGUAGES = (
     Language("svelte", "ecmascript", (".svelte",), ("tree_sitter_typescript", "language_typescript"), "ecmascript.sfc_reader"),
     Language("astro", "ecmascript", (".astro",), ("tree_sitter_typescript", "language_typescript"), "ecmascript.astro_reader"),
     Language("mdx", "ecmascript", (".mdx",), ("tree_sitter_typescript", "language_tsx"), "ecmascript.mdx_reader"),
-    Language("go", "go", (".go",), ("tree_sitter_go", "language"), "go.reader"),
+    Language("go", "go", (".go",), ("tree_sitter_go", "language"), "go.reader", zeroes=True),
     Language("java", "java", (".java",), ("tree_sitter_java", "language"), "java.reader", "java", bare=True),
     Language("kotlin", "kotlin", (".kt", ".kts"), ("tree_sitter_kotlin", "language"), "kotlin.reader", "kotlin", endless=True, bare=True),
     Language("csharp", "csharp", (".cs",), ("tree_sitter_c_sharp", "language"), "csharp.reader", "csharp", bare=True),

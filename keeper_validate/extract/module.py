@@ -128,6 +128,11 @@ class Record:
         """All captures of a role, in source order."""
         return tuple(capture for capture in self.captures if capture.role == role)
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether it has all the roles that it requires."""
+        return all(self.first(role) is not None for role in (self.setting("requires") or "").split())
+
 
 @dataclass(frozen=True, slots=True)
 class Mention:

@@ -35,3 +35,33 @@
     (literal_element (identifier) @name) (literal_element (call_expression function: (_) @maker))) @element)
   (#set! kind "router") (#set! facet.root "true")
   (#set! maker.is "github.com/go-chi/chi.NewRouter github.com/go-chi/chi/v5.NewRouter github.com/labstack/echo.New github.com/labstack/echo/v4.New github.com/gofiber/fiber.New github.com/gofiber/fiber/v2.New github.com/gofiber/fiber/v3.New github.com/gin-gonic/gin.New github.com/gin-gonic/gin.Default github.com/gorilla/mux.NewRouter"))
+
+; own := &group{RouterGroup: r.Group("/users")}, own := group{r.Group("/users"), true}: what embeds a group registers on it
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (composite_literal body: (literal_value . [(keyed_element (literal_element (identifier)) (literal_element (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_group) arguments: (argument_list . (_) @prefix))))
+      (literal_element (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_group) arguments: (argument_list . (_) @prefix)))])) .)
+  (#eq? @_group "Group")
+  (#set! kind "router")) @element
+(short_var_declaration
+  left: (expression_list . (identifier) @name)
+  right: (expression_list . (unary_expression operand: (composite_literal body: (literal_value . [(keyed_element (literal_element (identifier)) (literal_element (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_group) arguments: (argument_list . (_) @prefix))))
+      (literal_element (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_group) arguments: (argument_list . (_) @prefix)))]))) .)
+  (#eq? @_group "Group")
+  (#set! kind "router")) @element
+(return_statement
+  (expression_list . (composite_literal body: (literal_value . [(keyed_element (literal_element (identifier)) (literal_element (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_group) arguments: (argument_list . (_) @prefix))))
+      (literal_element (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_group) arguments: (argument_list . (_) @prefix)))])) .)
+  (#eq? @_group "Group")
+  (#set! kind "router") (#set! name "function")) @element
+(return_statement
+  (expression_list . (unary_expression operand: (composite_literal body: (literal_value . [(keyed_element (literal_element (identifier)) (literal_element (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_group) arguments: (argument_list . (_) @prefix))))
+      (literal_element (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_group) arguments: (argument_list . (_) @prefix)))]))) .)
+  (#eq? @_group "Group")
+  (#set! kind "router") (#set! name "function")) @element
+
+; add(r.Group("/users"), "POST", "/:id"): a group that is made for one call, which the function registers on what it is given besides
+(call_expression
+  arguments: (argument_list (call_expression function: (selector_expression field: (field_identifier) @_group)))
+  (#eq? @_group "Group")
+  (#set! kind "registering")) @call @element

@@ -99,3 +99,10 @@
   arguments: (argument_list (call_expression function: (_) arguments: (argument_list [(identifier) (selector_expression)] @name)))
   (#set! kind "router") (#set! facet.root "serve") (#set! guard.known "true")
   (#set! name.instance "net/http.NewServeMux")) @element
+
+; m.HandleFunc("GET "+options.BaseURL+"/pets", list): a pattern with its method, on what only has the methods of a mux
+(call_expression
+  function: (selector_expression operand: (_) @router field: (field_identifier) @_method)
+  arguments: (argument_list . (_) @path . (_) @handler .)
+  (#any-of? @_method "HandleFunc" "Handle") (#match? @path "^[\"`](GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) ")
+  (#set! kind "route") (#set! path.verb "true") (#set! handler.unknown "method") (#set! router.unknown "own")) @element

@@ -159,7 +159,7 @@
   (#set! kind "route") (#set! router "binding") (#set! methods "handler") (#set! guard.decorators "true") (#set! maker.is "aiohttp.web")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
-  arguments: (argument_list . (list) @child)
+  arguments: (argument_list . [(list) (tuple)] @child)
   (#eq? @_method "add_routes")
   (#set! kind "mount") (#set! inline "true")) @element
 (call
@@ -203,3 +203,38 @@
   arguments: (argument_list . [(identifier) (attribute)] @function .)
   (#any-of? @_when "on_startup" "cleanup_ctx") (#eq? @_append "append")
   (#set! needs "aiohttp.web web.") (#set! kind "handover") (#set! given.instance "aiohttp.web.Application")) @element
+
+; web.get("/x", handler=handler), web.get(path="/x", handler=handler), app.router.add_route("GET", "/x", handler=handler) and all by name
+(call
+  function: (attribute object: (_) @maker attribute: (identifier) @method)
+  arguments: (argument_list . (_) @path . (keyword_argument name: (identifier) @_handling value: (_) @handler))
+  (#any-of? @method "get" "post" "put" "patch" "delete" "head" "options" "view") (#eq? @_handling "handler")
+  (#set! kind "route") (#set! router "binding") (#set! methods "handler") (#set! guard.decorators "true") (#set! maker.is "aiohttp.web")) @element
+(call
+  function: (attribute object: (_) @maker attribute: (identifier) @method)
+  arguments: (argument_list . (keyword_argument name: (identifier) @_where value: (_) @path) . (keyword_argument name: (identifier) @_handling value: (_) @handler))
+  (#any-of? @method "get" "post" "put" "patch" "delete" "head" "options" "view") (#eq? @_where "path") (#eq? @_handling "handler")
+  (#set! kind "route") (#set! router "binding") (#set! methods "handler") (#set! guard.decorators "true") (#set! maker.is "aiohttp.web")) @element
+(call
+  function: (attribute object: (attribute object: (_) @router attribute: (identifier) @_router) attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @method . (_) @path . (keyword_argument name: (identifier) @_handling value: (_) @handler))
+  (#eq? @_router "router") (#eq? @_method "add_route") (#eq? @_handling "handler")
+  (#set! kind "route") (#set! methods "handler") (#set! guard.decorators "true")) @element
+(call
+  function: (attribute object: (attribute object: (_) @router attribute: (identifier) @_router) attribute: (identifier) @_method)
+  arguments: (argument_list . (keyword_argument name: (identifier) @_asked value: (_) @method) . (keyword_argument name: (identifier) @_where value: (_) @path)
+    . (keyword_argument name: (identifier) @_handling value: (_) @handler))
+  (#eq? @_router "router") (#eq? @_method "add_route") (#eq? @_asked "method") (#eq? @_where "path") (#eq? @_handling "handler")
+  (#set! kind "route") (#set! methods "handler") (#set! guard.decorators "true")) @element
+
+; app.add_subapp("/x", subapp=sub), app.add_subapp(prefix="/x", subapp=sub)
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @prefix . (keyword_argument name: (identifier) @_key value: (_) @child))
+  (#eq? @_method "add_subapp") (#eq? @_key "subapp")
+  (#set! kind "mount")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (keyword_argument name: (identifier) @_where value: (_) @prefix) . (keyword_argument name: (identifier) @_key value: (_) @child))
+  (#eq? @_method "add_subapp") (#eq? @_where "prefix") (#eq? @_key "subapp")
+  (#set! kind "mount")) @element

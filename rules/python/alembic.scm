@@ -2,7 +2,7 @@
 
 ; op.create_table("mail", sa.Column("id", sa.Integer))
 ((call function: (attribute attribute: (identifier) @_creating) @callee arguments: (argument_list . (_) @name)) @element
-  (#eq? @_creating "create_table")
+  (#eq? @_creating "create_table") (#not-match? @name "^[*]")
   (#set! kind "table") (#set! facet.library "alembic") (#set! facet.made "migration") (#set! callee.is "alembic.op.create_table"))
 
 ; op.create_table(table_name="mail")

@@ -39,7 +39,6 @@
   arguments: (argument_list . (_) @prefix . (_) @child)
   (#eq? @_method "add_router")
   (#set! kind "mount") (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja.pagination.RouterPaginated ninja_extra.NinjaExtraAPI")) @element
-
 ; @api_controller("/users", auth=JWTAuth()) class Users, with @http_get("/x") and @route.get("/x"), of ninja_extra
 (decorator
   (call function: (_) @maker arguments: (argument_list . (_) @prefix))
@@ -100,3 +99,40 @@
   (#set! bases.inherits "ninja.Schema ninja.ModelSchema ninja.schema.Schema ninja.orm.ModelSchema")
   (#set! facet.library "ninja")
   (#set! body.field "annotation") (#set! listed.field "Meta.fields Config.model_fields")) @element
+
+; @router.get(path="/users"), @router.api_operation(["GET"], path="/users")
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @method)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path)))
+  (#any-of? @method "get" "post" "put" "patch" "delete" "api_operation") (#eq? @_key "path")
+  (#set! kind "route") (#set! handler "decorated")
+  (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja.pagination.RouterPaginated ninja_extra.NinjaExtraAPI")) @element
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier))
+    arguments: (argument_list . (list) @method . (keyword_argument)))
+  (#set! kind "route") (#set! handler "decorated")
+  (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja.pagination.RouterPaginated ninja_extra.NinjaExtraAPI")) @element
+
+; api.add_router("/users", router=users), api.add_router(prefix="/users", router=users, auth=JWTAuth())
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @prefix . (keyword_argument name: (identifier) @_routing value: (_) @child))
+  (#eq? @_method "add_router") (#eq? @_routing "router")
+  (#set! kind "mount") (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja.pagination.RouterPaginated ninja_extra.NinjaExtraAPI")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_where value: (_) @prefix) . (keyword_argument name: (identifier) @_routing value: (_) @child))
+  (#eq? @_method "add_router") (#eq? @_where "prefix") (#eq? @_routing "router")
+  (#set! kind "mount") (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja.pagination.RouterPaginated ninja_extra.NinjaExtraAPI")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_routing value: (_) @child) . (keyword_argument name: (identifier) @_where value: (_) @prefix))
+  (#eq? @_method "add_router") (#eq? @_where "prefix") (#eq? @_routing "router")
+  (#set! kind "mount") (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja.pagination.RouterPaginated ninja_extra.NinjaExtraAPI")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @guard))
+  (#eq? @_method "add_router") (#eq? @_key "auth")
+  (#set! kind "mount") (#set! router.instance "ninja.NinjaAPI ninja.main.NinjaAPI ninja.Router ninja.router.Router ninja.pagination.RouterPaginated ninja_extra.NinjaExtraAPI")) @element

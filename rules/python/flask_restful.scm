@@ -22,7 +22,7 @@
 ; api.init_app(blueprint)
 (call
   function: (attribute object: (_) @name attribute: (identifier) @_method)
-  arguments: (argument_list . [(identifier) (attribute)] @router)
+  arguments: (argument_list . [(identifier) @router (attribute) @router (keyword_argument value: [(identifier) (attribute)] @router)])
   (#eq? @_method "init_app")
   (#set! kind "router") (#set! name.instance "flask_restful.Api flask_restx.Api flask_restplus.Api")
   (#set! router.instance "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
@@ -109,3 +109,25 @@
   (#eq? @_method "route") (#eq? @_key "methods")
   (#set! kind "route")
   (#set! router.instance "flask_restx.Namespace flask_restx.Api flask_restx.Api().namespace flask_restplus.Namespace flask_restplus.Api flask_restplus.Api().namespace")) @element
+
+; Namespace(name="users"), api.namespace(name="users")
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)) @_arguments)
+  (#eq? @_key "name") (#not-match? @_arguments "[(,]\\s*path\\s*=")
+  (#set! kind "router") (#set! maker.inherits "flask_restx.Namespace flask_restplus.Namespace")) @element
+(assignment
+  left: (_) @name
+  right: (call
+    function: (attribute object: (_) @router attribute: (identifier) @_method)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)) @_arguments)
+  (#eq? @_method "namespace") (#eq? @_key "name") (#not-match? @_arguments "[(,]\\s*path\\s*=")
+  (#set! kind "router")) @element
+
+; Api(app=blueprint)
+(assignment
+  left: (_) @name
+  right: (call function: (_) @maker
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(identifier) (attribute)] @router)))
+  (#eq? @_key "app")
+  (#set! kind "router") (#set! maker.inherits "flask_restful.Api flask_restx.Api flask_restplus.Api") (#set! router.instance "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element

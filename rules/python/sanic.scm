@@ -179,3 +179,30 @@
   left: (_) @router
   right: (call function: (_) @maker arguments: (argument_list [(identifier) (attribute) (list) (list_splat)] @child))
   (#set! kind "mount") (#set! each "child") (#set! maker.is "sanic.Blueprint.group sanic.blueprints.Blueprint.group")) @element
+
+; @app.get(uri="/x"), app.add_route(handler, uri="/x"), app.add_route(handler=handler, uri="/x"), app.add_route(uri="/x", handler=handler)
+(decorator
+  (call
+    function: (attribute object: (_) @router attribute: (identifier) @method)
+    arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path)))
+  (#any-of? @method "route" "get" "post" "put" "patch" "delete" "websocket") (#eq? @_key "uri")
+  (#set! kind "route") (#set! path.types "last") (#set! method.default "GET") (#set! handler "decorated") (#set! guard.decorators "true")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list . (_) @handler . (keyword_argument name: (identifier) @_key value: (_) @path))
+  (#eq? @_method "add_route") (#eq? @_key "uri")
+  (#set! kind "route") (#set! path.types "last") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true") (#set! guard.members "decorators")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @path) (keyword_argument name: (identifier) @_handling value: (_) @handler))
+  (#eq? @_method "add_route") (#eq? @_key "uri") (#eq? @_handling "handler")
+  (#set! kind "route") (#set! path.types "last") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true") (#set! guard.members "decorators")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_handling value: (_) @handler) (keyword_argument name: (identifier) @_key value: (_) @path))
+  (#eq? @_method "add_route") (#eq? @_key "uri") (#eq? @_handling "handler")
+  (#set! kind "route") (#set! path.types "last") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true") (#set! guard.members "decorators")
+  (#set! router.instance "sanic.Sanic sanic.app.Sanic sanic.Blueprint sanic.blueprints.Blueprint")) @element

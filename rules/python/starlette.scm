@@ -3,13 +3,13 @@
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path . [(identifier) (attribute) (call) (lambda)] @handler)
-  (#set! kind "route") (#set! router "binding") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
+  (#set! kind "route") (#set! router "given") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
   (#set! maker.inherits "starlette.routing.Route fastapi.routing.APIRoute")) @element
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path (keyword_argument name: (identifier) @_key value: (_) @handler))
   (#eq? @_key "endpoint")
-  (#set! kind "route") (#set! router "binding") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
+  (#set! kind "route") (#set! router "given") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
   (#set! maker.inherits "starlette.routing.Route fastapi.routing.APIRoute")) @element
 (call
   function: (_) @maker
@@ -20,7 +20,7 @@
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @path . (_) @handler)
-  (#set! kind "route") (#set! router "binding") (#set! method "WEBSOCKET") (#set! guard.decorators "true")
+  (#set! kind "route") (#set! router "given") (#set! method "WEBSOCKET") (#set! guard.decorators "true")
   (#set! maker.inherits "starlette.routing.WebSocketRoute")) @element
 (call
   function: (_) @maker
@@ -34,9 +34,22 @@
 ; app = Starlette(routes=routes), Router(routes=routes)
 (assignment
   left: (_) @router
-  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(identifier) (attribute)] @child)))
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(identifier) (attribute) (call)] @child)))
   (#eq? @_key "routes")
   (#set! kind "mount") (#set! maker.inherits "starlette.applications.Starlette starlette.routing.Router")) @element
+(assignment
+  left: (_) @router
+  right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: [(list) (tuple)] @child)))
+  (#eq? @_key "routes")
+  (#set! kind "mount") (#set! inline "true") (#set! maker.inherits "starlette.applications.Starlette starlette.routing.Router")) @element
+; return Starlette(routes=routes): the function gives the application
+(return_statement (call function: (_) @maker)
+  (#set! kind "router") (#set! name "function") (#set! facet.root "true") (#set! maker.inherits "starlette.applications.Starlette")) @element
+(return_statement (call
+  function: (_) @maker
+  arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @child)))
+  (#eq? @_key "routes")
+  (#set! kind "mount") (#set! router "class") (#set! inline "true") (#set! maker.inherits "starlette.applications.Starlette")) @element
 
 ; @app.route("/x", methods=["POST"]), app.add_route("/x", endpoint, methods=["POST"])
 (decorator
@@ -111,3 +124,28 @@
   arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix))
   (#eq? @_key "prefix")
   (#set! kind "mount")) @element
+
+; Route(path="/x", endpoint=endpoint), Mount(path="/y", routes=[...]), app.add_route(path="/x", route=endpoint)
+(call
+  function: (_) @maker
+  arguments: (argument_list (keyword_argument name: (identifier) @_where value: (_) @path) (keyword_argument name: (identifier) @_key value: (_) @handler))
+  (#eq? @_where "path") (#eq? @_key "endpoint")
+  (#set! kind "route") (#set! router "given") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
+  (#set! maker.inherits "starlette.routing.Route fastapi.routing.APIRoute")) @element
+(call
+  function: (_) @maker
+  arguments: (argument_list (keyword_argument name: (identifier) @_where value: (_)) (keyword_argument name: (identifier) @_key value: (_) @method))
+  (#eq? @_where "path") (#eq? @_key "methods")
+  (#set! kind "route")
+  (#set! maker.inherits "starlette.routing.Route fastapi.routing.APIRoute")) @element
+(call
+  function: (_) @maker
+  arguments: (argument_list . (keyword_argument name: (identifier) @_where value: (_) @prefix) . (keyword_argument name: (identifier) @_key value: (_) @child))
+  (#eq? @_where "path") (#any-of? @_key "routes" "app")
+  (#set! kind "mount") (#set! inline "call") (#set! maker.is "starlette.routing.Mount")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_where value: (_) @path) (keyword_argument name: (identifier) @_key value: (_) @handler))
+  (#eq? @_method "add_route") (#eq? @_where "path") (#eq? @_key "route")
+  (#set! kind "route") (#set! method.default "GET") (#set! methods "handler") (#set! guard.decorators "true")
+  (#set! router.instance "starlette.applications.Starlette starlette.routing.Router")) @element

@@ -351,6 +351,8 @@ SHOWN = [
     pytest.param("a.ts", "import a from 'https://example.org/axios'\n", set(), id="an address of somebody's own"),
     pytest.param("a.py", "import redis.asyncio as r\n", {"redis"}, id="a submodule"),
     pytest.param("a.py", "import redistribute\n", set(), id="a longer name is none"),
+    pytest.param("a.py", "import typing as t\ndef f(a: t.Optional[int]): ...\n", {"typing-optional"}, id="a member of a module"),
+    pytest.param("a.py", "import typing\ndef f(a: typing.List[int]): ...\n", set(), id="another member of it is none"),
     pytest.param("a.py", "def f(jwt, requests):\n    return jwt.split('.'), requests.get()\n", set(), id="values called like libraries"),
     pytest.param("a.py", "class A:\n    def f(self):\n        return self.requests.get(1)\n", set(), id="a member called like a library"),
     pytest.param("a.ts", "export const f = (jwt: string) => jwt.split('.')\n", set(), id="ecmascript: a value called like a library"),

@@ -21,6 +21,11 @@ def given_name(
         held = follow(site.path, scope, f"{typed.name}.{field}", depth + 1)
         if isinstance(held, External):
             return f"{held.name}(){dot}{further}"
+        kept = held.definition if isinstance(held, Site) and not held.rest and held.parameter is None else None
+        if isinstance(held, Site) and kept is not None and kept.form == "annotation" and kept.annotation is not None:
+            said = qualified(held.path, kept.name.rpartition(".")[0], kept.annotation, depth + 1)
+            if said and "#" not in said:
+                return f"{said}(){dot}{further}"
     rest = f".{site.rest}" if site.rest else ""
     annotation = qualified(site.path, scope, typed, depth + 1) if typed else ""
     return f"{annotation}(){rest}" if annotation else f"{site.path}#{site.definition.name}#{site.parameter}{rest}"

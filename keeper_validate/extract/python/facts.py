@@ -10,6 +10,7 @@ from tree_sitter import Node
 
 from keeper_validate.extract.expression import OUTSIDE, Call, Expression, Items, Joined, Name
 from keeper_validate.extract.module import UNRUN, Definition, Export, Facts, Parameter
+from keeper_validate.extract.python.annotations import annotated
 from keeper_validate.extract.python.bindings import (
     Gathering,
     alias,
@@ -231,7 +232,7 @@ def _parameters(node: Node, into: Gathering) -> Iterator[Parameter]:
         annotation, default = child.child_by_field_name("type"), child.child_by_field_name("value")
         yield Parameter(
             written(name),
-            expression(annotation) if annotation is not None else None,
+            annotated(annotation) if annotation is not None else None,
             expression(default) if default is not None else None,
             takes_rest=rest is not None,
         )

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from keeper_validate.extract.arguments import arguments
 from keeper_validate.extract.calls import Calls
+from keeper_validate.extract.constants import is_open, open_text
 from keeper_validate.extract.expression import Call, keyword, plain
 from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.matching.merge import merged
@@ -18,12 +19,17 @@ from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.routing.handing import hand_over
 from keeper_validate.extract.routing.put_in import LEFT, Frame
 from keeper_validate.extract.routing.unpacked import with_own
+from keeper_validate.extract.untaken import is_untaken
 from keeper_validate.values import replace
 
 # What has to be of what the call gives; all else may be the function's own.
 _DECIDES = {"route": ("path", "spread"), "mount": ("prefix", "child")}
 # Calls that hand something over, and those of which only the function can tell whether they register.
 _CALLS = frozenset({"handover", "registering"})
+# said of what a call completes that its file only offers
+_OFFERED = ("given", "offered")
+# where a call stands by which a function hands on what another gave it
+_THROUGH = "given.through"
 
 
 class Joint:
@@ -33,7 +39,7 @@ class Joint:
         resolver.calls = Calls(modules)
         hand_over(modules, resolver)
         self._resolver = resolver
-        found = {path: tuple(_registered(path, module, resolver, tuple(_DECIDES))) for path, module in modules}
+        found = _gone({path: tuple(_registered(path, module, resolver, tuple(_DECIDES))) for path, module in modules})
         self._completed = {origin for each in found.values() for origin, record in each if LEFT not in record.settings}
         self._found = {path: tuple(one for one in each if one[0] in self._completed) for path, each in found.items()}
 
@@ -50,6 +56,21 @@ class Joint:
     def completes(self, path: str, record: Record) -> bool:
         """Whether a record of a function says nothing by itself, as calls complete it."""
         return (path, record.start) in self._completed
+
+
+_Found = tuple[tuple[tuple[str, int], Record], ...]
+_Leaving = dict[tuple[str, str], tuple[Record, ...]]
+
+
+def _gone(found: dict[str, _Found]) -> dict[str, _Found]:
+    """What calls complete, without what is only offered where others go another way, and what its function was given by another."""
+    taken = {origin for each in found.values() for origin, one in each if _OFFERED not in one.settings}
+    through = {(origin, one.setting(_THROUGH)) for each in found.values() for origin, one in each}
+
+    def is_gone(path: str, origin: tuple[str, int], one: Record) -> bool:
+        return (_OFFERED not in one.settings or origin not in taken) and (origin, f"{path}#{one.start}") not in through
+
+    return {path: tuple((origin, one) for origin, one in each if is_gone(path, origin, one)) for path, each in found.items()}
 
 
 def registered(path: str, module: Module, resolver: Resolver) -> tuple[Record, ...]:
@@ -72,37 +93,61 @@ def _routes_on_given(frame: Frame, resolver: Resolver) -> bool:
 
 
 def _registered(path: str, module: Module, resolver: Resolver, kinds: tuple[str, ...]) -> Iterator[tuple[tuple[str, int], Record]]:
-    leaving: dict[str, tuple[Record, ...]] = {}
+    leaving: _Leaving = {}
     for handing, call in _calls(path, module, resolver):
         if not isinstance(call.value, Call):
             continue
         frame = frame_of(path, handing.within, call.value, resolver)
         if frame is None or frame.function.name == handing.within:
             continue
+        offered = (_OFFERED,) if is_untaken(path, handing.within, call.value, frame.inside, resolver) else ()
         for led in (frame, *_onward(frame, handing, leaving, resolver)):
             for record in _inside(led.inside, led.function.name, kinds, handing, resolver):
+                if led.between is not None and _is_known(led.between, record, resolver):
+                    continue  # where it is handed on it is told already
                 for one in led.records(record, _DECIDES[record.setting("kind") or ""]):
                     captures = tuple(replace(each, line=call.line, end_line=call.end_line) for each in one.captures)
-                    placed = replace(one, captures=captures, start=handing.start, end=handing.end, line=call.line, end_line=call.end_line)
+                    placed = replace(one, captures=captures, start=handing.start, end=handing.end, line=call.line, end_line=call.end_line,
+                                     settings=(*one.settings, *offered, *_through(led)))
                     yield (led.inside, record.start), _decorating(placed, handing)
 
 
-def _onward(frame: Frame, handing: Record, leaving: dict[str, tuple[Record, ...]], resolver: Resolver) -> Iterator[Frame]:
+def _onward(frame: Frame, handing: Record, leaving: _Leaving, resolver: Resolver) -> Iterator[Frame]:
     """The functions that one which registers leaves that to, with what it is given: `(path, list) => route("get", path, [signedIn], list)`;
     `leaving` keeps the calls of each file that do."""
-    if handing.setting("kind") != "registering":
-        return
-    known = leaving.get(frame.inside)
-    if known is None:
-        module = resolver.sources.beyond(frame.inside)
-        said = module.records if module is not None else ()
-        known = leaving[frame.inside] = tuple(one for one in said if one.setting("kind") == "onward")
-    for one in known:
+    for one in _leaving(frame.inside, handing, leaving, resolver):
         call = one.first("call") if one.within == frame.function.name else None
         onward = frame_of(frame.inside, one.within, call.value, resolver) if call is not None and isinstance(call.value, Call) else None
         if onward is not None and onward.function.name != frame.function.name:
             given = {name: frame.put_in(one, value) for name, value in onward.given.items()}
-            yield replace(onward, path=frame.path, scope=frame.scope, given=given)
+            yield replace(onward, path=frame.path, scope=frame.scope, given=given, between=onward, at=one.start)
+
+
+def _leaving(path: str, handing: Record, leaving: _Leaving, resolver: Resolver) -> tuple[Record, ...]:
+    """The calls of a file by which its functions leave to others what they register; where none does, those that hand on a router."""
+    kinds = ("onward", "handover") if handing.setting("kind") == "registering" else ("handover",)
+    for kind in kinds:
+        known = leaving.get((path, kind))
+        if known is None:
+            module = resolver.sources.beyond(path)
+            said = (one for one in (module.records if module is not None else ()) if one.setting("kind") == kind)
+            calls = (one for one in said if one.first("call") is not None)
+            known = leaving[path, kind] = tuple(one for one in calls if kind == "onward" or holds(one, path, resolver))
+        if known:
+            return known
+    return ()
+
+
+def _is_known(between: Frame, record: Record, resolver: Resolver) -> bool:
+    """Whether the path of a record is known where another function hands on what it is given."""
+    for one in between.records(record, _DECIDES[record.setting("kind") or ""]):
+        texts = [open_text(between.path, one.within, each.value, resolver) for each in (*one.all("path"), *one.all("prefix"))]
+        return bool(texts) and all(each is not None and not is_open(each) for each in texts)
+    return False
+
+
+def _through(frame: Frame) -> tuple[tuple[str, str], ...]:
+    return ((_THROUGH, f"{frame.between.path}#{frame.at}"),) if frame.between is not None else ()
 
 
 def _decorating(placed: Record, handing: Record) -> Record:

@@ -41,16 +41,24 @@ def made_anew(path: str, name: str, resolver: Resolver) -> Site | None:
 
 
 def _of_a_library(maker: Site, resolver: Resolver) -> Site | None:
-    """The function that returns what a library makes: this one, or the one whose call it returns as it is."""
+    """The function that returns what a library makes, or writes a struct out with what it makes: this one, or the one whose call it returns
+    as it is."""
     for _ in range(_DEPTH):
         returned = maker.definition.value if maker.definition is not None and maker.definition.form == "function" else None
         inner = resolver.target(maker.path, maker.key[1], returned.function) if isinstance(returned, Call) else None
-        if isinstance(inner, External):
+        if isinstance(inner, External) or (isinstance(returned, Call) and inner is not None and _is_made_with_another(inner, returned)):
             return maker
         if not isinstance(inner, Site) or inner.rest or inner.parameter is not None:
             return None
         maker = inner
     return None
+
+
+def _is_made_with_another(struct: Site, written: Call) -> bool:
+    """Whether what is written out is a struct with something that is made for it alone: `&group{RouterGroup: r.Group("/users")}`."""
+    values = (*written.arguments, *(value for _, value in written.keywords))
+    made = struct.definition is not None and not struct.rest and "struct" in struct.definition.traits
+    return made and any(isinstance(one, Call) for one in values)
 
 
 def makers(path: str, name: str, resolver: Resolver) -> Iterator[Site]:

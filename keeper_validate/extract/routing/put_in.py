@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from keeper_validate.extract.calls import Placed
 from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Entries, Expression, Inline, Items, Member, Name, Opaque, Text, keyword, mapped, plain
 from keeper_validate.extract.matching.picks import spread
@@ -14,6 +15,7 @@ from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
 from keeper_validate.extract.naming.written_elsewhere import elsewhere
 from keeper_validate.extract.routing.loops import OF_OBJECT, item_part, of_entries, variable
+from keeper_validate.extract.written_fields import written_field
 from keeper_validate.values import dataclass, replace
 
 # said of what a call leaves to what the function gives itself, which is its own unless another call gives something else
@@ -25,7 +27,8 @@ _Turn = tuple[tuple[Definition, Expression], ...]
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Where a call stands, and the function that it leads to with what each parameter is given, by its name or else its place."""
+    """Where a call stands, and the function that it leads to with what each parameter is given, by its name or else its place; `between`
+    is the call, which stands `at` a place, by which another function hands that on."""
 
     path: str
     scope: str
@@ -33,6 +36,8 @@ class Frame:
     inside: str
     function: Definition
     given: Mapping[str, Expression]
+    between: Frame | None = None
+    at: int = 0
 
     def records(self, record: Record, decides: tuple[str, ...]) -> Iterator[Record]:
         """A record of the function as often as loops turn around it; none where what decides is not of what is given."""
@@ -125,7 +130,13 @@ class Reading:
                 return _part(made, found.rest)
         if (index := self._taking(definition)) is not None:
             return self._given(frame.function, replace(found, parameter=index), name)
-        return self._outside(name)
+        return self._field(name, definition, depth) or self._outside(name)
+
+    def _field(self, name: Name, member: Definition, depth: int) -> Expression | None:
+        """What a field is of a thing that the function makes with its fields written out: `id := routeID{path: path}; id.path`."""
+        of, _, field = name.name.rpartition(".")
+        made = self._name(Name(of), depth + 1) if of and member.form == "annotation" and member.value is None else None
+        return keyword(made, field) if isinstance(made, Call) else None
 
     def _taking(self, definition: Definition) -> int | None:
         """The parameter that an object is taken apart by, of which a name with a type of its own is a part: `({ prefix }: Options)`."""
@@ -151,7 +162,9 @@ class Reading:
             return Text(left) if left is not None else self._outside(name)
         self.touched = True
         taken = name.name.partition(".")[0] if parameter is not None and parameter.fields else ""
-        return _part(_part(value, taken), found.rest)
+        here = Placed(self._frame.path, self._frame.scope, value)
+        written = written_field(here, found.rest, self._frame.resolver) if found.rest else None
+        return written if written is not None else _part(_part(value, taken), found.rest)
 
     def _outside(self, name: Name) -> Expression:
         """A name that is nothing of the function's: its text, else what it means wherever it is read."""

@@ -73,7 +73,7 @@ def _kept(target: Site, resolver: Resolver) -> Site:
     typed = function.parameters[target.parameter or 0].annotation if function is not None else None
     for one in names(typed) if function is not None and typed is not None else ():
         kept = resolver.follow(target.path, target.key[1].rpartition(".")[0], f"{one}.{target.rest}")
-        if isinstance(kept, Site) and kept.definition is not None and kept.definition.form == "value" and not kept.rest:
+        if isinstance(kept, Site) and kept.definition is not None and kept.definition.form in ("value", "annotation") and not kept.rest:
             return kept
     return target
 

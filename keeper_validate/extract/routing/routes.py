@@ -62,7 +62,7 @@ def routes(
             continue
         if answering is not None and answering.isdisjoint(handler_files(path, record, resolver)):
             continue
-        if all(record.first(role) is not None for role in (record.setting("requires") or "").split()):
+        if record.is_whole:
             yield from _routes(path, module, record, resolver, mounts)
 
 
@@ -83,7 +83,7 @@ def _registrations(
     done = {one.start for one in completed if one.first("path") is not None}
     found = (*(one for one in every if one.start not in done), *completed)
     guessed = [reads_like_one(record) for record in found]
-    known = {record.start for record, guess in zip(found, guessed, strict=True) if not guess}
+    known = {one.start for one, guess in zip(found, guessed, strict=True) if not guess and configured(path, one, resolver).is_whole}
     kept = (record for record, guess in zip(found, guessed, strict=True) if not guess or record.start not in known)
     return (configured(path, record, resolver) for record in kept)
 

@@ -138,7 +138,7 @@ def _is_kept(written: Expression) -> bool:
 def _is_value(site: Site) -> bool:
     """Whether something is what a run fills: a member that nobody sees, or what a loop goes through."""
     made = site.definition
-    return made is None or made.form == "each" or "each" in made.traits or (bool(site.rest) and made.form in ("value", "annotation"))
+    return made is None or made.form in ("each", "annotation") or "each" in made.traits or (bool(site.rest) and made.form == "value")
 
 
 def _last(written: Expression) -> str:
