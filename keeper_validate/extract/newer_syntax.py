@@ -12,6 +12,7 @@ from keeper_validate.extract.language import Language
 from keeper_validate.extract.newer_kotlin import KOTLIN
 from keeper_validate.extract.respelling import Rewrite, in_turn, lettered, written
 
+
 def older(language: Language, source: bytes) -> Iterator[bytes]:
     """The source in words that the grammar of a language may know: with one rewriting more each time, then with each alone."""
     said, alone = source, list[bytes]()

@@ -15,7 +15,7 @@ from keeper_validate.extract.expression import Call, Name, Text, keyword, plain
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.routing.built import Builder, Entry
 from keeper_validate.extract.routing.filter_chains import FilterChains
-from keeper_validate.extract.routing.route_path import join, parameters, piece
+from keeper_validate.extract.routing.route_path import join, parameters, piece_of
 from keeper_validate.extract.routing.rust_paths import full_names, located
 from keeper_validate.extract.sources import Sources
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
@@ -110,7 +110,7 @@ class Builders:
         return tuple(dict.fromkeys(found))
 
     def _element(self, path: str, module: Module, function: _Function, entry: Entry, way: _Way) -> Element:
-        written = _whole(join(way.path, entry.path or ""))
+        written = _whole(join(way.path, entry.path or ""), function.record.framework)
         whole = plainly(written)
         handler = entry.handler.rpartition("::")[2]
         guards = (*way.guards, *entry.guards, *self._taken(path, entry.handler, function))
@@ -176,8 +176,8 @@ def _marked(attribute: str, given: Call, name: str, rules: dict[str, dict[str, s
         yield from (Entry(method, path.value, name, line=given.line) for method in methods)
 
 
-def _whole(written: str) -> str:
+def _whole(written: str, framework: str) -> str:
     """A path as it is asked for: without the query, a rest of segments as a parameter."""
     plain_path = re.sub(r"<_?(\w*)\.\.>|<\*+(\w*)>", lambda found: "{" + (found[1] or found[2] or "path") + "}", written.partition("?")[0])
-    whole = piece(plain_path if plain_path.startswith("/") else "/" + plain_path)
+    whole = piece_of(framework, plain_path if plain_path.startswith("/") else "/" + plain_path)
     return re.sub("//+", "/", whole)
