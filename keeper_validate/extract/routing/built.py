@@ -17,13 +17,15 @@ from keeper_validate.values import dataclass, replace
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A route (`handler` answers `method`), or all of another function's (`method` is empty and `handler` its name); `path` None where it
-    is not constant."""
+    is not constant. `maker` may be a function that says by which methods, and `given` what it is called with."""
 
     method: str
     path: str | None
     handler: str
     guards: tuple[str, ...] = ()
     line: int = 0
+    maker: str = ""
+    given: str = ""
 
     def below(self, path: str | None, guards: tuple[str, ...]) -> Entry:
         """The same under a path and behind guards."""
@@ -140,8 +142,10 @@ class Builder:
         if meaning == "nest" and len(given) > 1:
             path = _text(given[0])
             return part.with_all(entry.below(path, ()) for one in given[1:] for entry in self._child(one))
-        if meaning == "any" and given:
-            return part.with_all((Entry("ANY", _text(given[0]), "", line=link.line),))
+        if meaning in ("any", "below") and given:
+            path = _text(given[0])
+            held = (entry.below(path, ()) for one in given[1:] for entry in self._child(one)) if meaning == "below" else ()
+            return part.with_all((Entry("ANY", path, "", line=link.line), *held))
         if meaning == "handler" and given:
             return part.with_all((Entry("ANY", "", _named(given[0]), line=link.line),))
         if meaning == "route" and given:
@@ -180,8 +184,16 @@ class Builder:
             elif meaning in ("before", "whole"):
                 found = [replace(one, guards=(*_guards(link.arguments), *one.guards)) for one in found]
         if not found and isinstance(expression, Call | Name):
-            found = [Entry("ANY", "", _named(expression), line=line)]
+            named = _named(expression)
+            is_called = isinstance(expression, Call) and not is_chain and expression.arguments
+            given = _named(expression.arguments[-1]) if isinstance(expression, Call) and is_called else ""
+            found = [Entry("ANY", "", named, line=line, maker=named if is_called else "", given=given)]
         yield from found
+
+    def given(self, body: Expression) -> tuple[Entry, ...]:
+        """The methods that a function gives which makes what answers a path: those of its last statement."""
+        last = body.arguments[-1] if isinstance(body, Call) and body.function == Name("{") and body.arguments else body
+        return tuple(one for one in self.methods(last, 0) if one.method != "ANY")
 
     def _method(self, link: Call, first: bool) -> str:
         name = link.function.name if isinstance(link.function, Name) else ""
