@@ -50,7 +50,8 @@ def _of_folder(
         yield from (element for element in _elements(own, known, resolver) if element.name not in held)
         return
     listed = [f"{folder}/{name}" for name, entry in resolver.sources.tree.names(folder) if entry.is_file and language_of(name) is not None]
-    yield from _elements(sorted(listed) if whole else sorted(listed)[-_MOST_FILES:], known, resolver)
+    last = set(sorted(listed) if whole else sorted(listed)[-_MOST_FILES:])
+    yield from _elements(sorted(last.union(path for path in paths if path in listed)), known, resolver)
 
 
 def _elements(paths: Iterable[str], known: dict[str, Any], resolver: Resolver) -> Iterator[Element]:
