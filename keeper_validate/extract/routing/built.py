@@ -35,15 +35,16 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A router as far as it is built; its own path and guards are those of all its entries, of the later ones too."""
+    """A router as far as it is built; its own path, those `beside` it and its guards are those of all its entries, of the later ones too."""
 
     entries: tuple[Entry, ...] = ()
     path: str | None = ""
     guards: tuple[str, ...] = ()
+    beside: tuple[str | None, ...] = ()
 
     def all(self) -> tuple[Entry, ...]:
-        """The entries under the router's own path."""
-        return tuple(entry.below(self.path, self.guards) for entry in self.entries)
+        """The entries under the router's own path, and under each that it has beside it."""
+        return tuple(entry.below(path, self.guards) for path in (self.path, *self.beside) for entry in self.entries)
 
     def with_all(self, entries: Iterable[Entry]) -> Part:
         """With further entries."""
@@ -101,7 +102,8 @@ class Builder:
         if name.endswith("!"):
             return None
         if self._ends(name, self._rules["makers"]):
-            return Part(path=_text(given[0]) if given else "")
+            first, *further = _texts(given[0]) if given else ("",)
+            return Part(path=first, beside=tuple(further))
         within = self._united(given)
         return (within or Part()).with_all((Entry("", "", name, line=call.line),))
 
@@ -221,6 +223,12 @@ def _text(expression: Expression) -> str | None:
         return _text(inner)
     last = expression.name.rpartition("::")[2] if isinstance(expression, Name) else ""
     return opened(last) if last.isidentifier() else None
+
+
+def _texts(expression: Expression) -> tuple[str | None, ...]:
+    """The paths of one, or of each that a list holds: `web::resource(["/users", "/people"])`."""
+    listed = expression.values if isinstance(expression, Items) else ()
+    return tuple(_text(one) for one in listed) or (_text(expression),)
 
 
 def _named(expression: Expression) -> str:
