@@ -35,7 +35,8 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A router as far as it is built; its own path, those `beside` it and its guards are those of all its entries, of the later ones too."""
+    """A router as far as it is built; its own path, those `beside` it and its guards are those of all its entries, later
+    ones too."""
 
     entries: tuple[Entry, ...] = ()
     path: str | None = ""
