@@ -29,4 +29,4 @@
 
 ; users(): what it routes stands where it is called
 (call_expression . (identifier) @child . (value_arguments)
-  (#set! kind "mount") (#set! router "function") (#set! needs "javalin.apibuilder")) @element
+  (#set! kind "mount") (#set! router "function")) @element

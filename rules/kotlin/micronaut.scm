@@ -22,7 +22,7 @@
   (class_body (function_declaration (modifiers (annotation (constructor_invocation (user_type (identifier) @_verb) (value_arguments . (value_argument . [(string_literal) (identifier) (navigation_expression) (binary_expression)] @path .)))))) @element @handler)
   (#eq? @_controller "Controller") (#any-of? @_verb "Get" "Post" "Put" "Patch" "Delete" "Head" "Options")
   (#set! kind "route"))
-(class_declaration (modifiers (annotation [(user_type (identifier) @_controller) (constructor_invocation (user_type (identifier) @_controller))]))
+(class_declaration
   (class_body (function_declaration (modifiers (annotation (constructor_invocation (user_type (identifier) @_verb) (value_arguments (value_argument . (identifier) @_key . (_) @path .)))))) @element @handler)
-  (#eq? @_controller "Controller") (#any-of? @_verb "Get" "Post" "Put" "Patch" "Delete" "Head" "Options") (#any-of? @_key "value" "uri")
+  (#any-of? @_verb "Get" "Post" "Put" "Patch" "Delete" "Head" "Options") (#any-of? @_key "value" "uri")
   (#set! kind "route"))
