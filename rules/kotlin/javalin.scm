@@ -11,7 +11,7 @@
 ; path("users") { }: what stands in it, in blocks of an ApiBuilder
 (call_expression (call_expression . (identifier) @_path (value_arguments . (value_argument . [(string_literal) (identifier) (navigation_expression) (binary_expression)] @prefix .) .)) (annotated_lambda)
   (#eq? @_path "path")
-  (#set! kind "mount") (#set! router "function") (#set! inline "body") (#set! needs "javalin.apibuilder")) @element
+  (#set! kind "mount") (#set! inline "body") (#set! needs "javalin.apibuilder")) @element
 
 ; get(users::all), get("{id}", users::one, Role.USER), get("{id}") { ctx -> }, get { ctx -> }
 (call_expression . (identifier) @method @at . (value_arguments . (value_argument . (navigation_expression) @handler .))
@@ -19,7 +19,7 @@
   (#set! kind "route") (#set! router "function") (#set! needs "javalin.apibuilder")) @element
 (call_expression . (identifier) @method @at . (value_arguments . (value_argument . [(string_literal) (identifier) (navigation_expression) (binary_expression)] @path .) . (value_argument . [(navigation_expression) (lambda_literal)] @handler .))
   (#any-of? @method "get" "post" "put" "delete" "patch" "head") (#not-match? @path "::") (#match? @handler "::|^\\{")
-  (#set! kind "route") (#set! path.any "true") (#set! router "function") (#set! needs "javalin.apibuilder")) @element
+  (#set! kind "route") (#set! router "function") (#set! needs "javalin.apibuilder")) @element
 (call_expression (call_expression . (identifier) @method @at . (value_arguments . (value_argument . [(string_literal) (identifier) (navigation_expression) (binary_expression)] @path .))) (annotated_lambda)
   (#any-of? @method "get" "post" "put" "delete" "patch" "head")
   (#set! kind "route") (#set! path.any "true") (#set! router "function") (#set! needs "javalin.apibuilder")) @element

@@ -6,7 +6,7 @@
   arguments: (arguments . (argument [(string) (encapsed_string)] @path) . (argument (_) @handler))) @element
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "any")
   (#match? @path "^.(/|.$)")
-  (#set! kind "route") (#set! router "elsewhere"))
+  (#set! kind "route"))
 
 ; $app->map(["GET", "POST"], "/users", Users::class)
 ((member_call_expression
@@ -15,7 +15,7 @@
   arguments: (arguments . (argument (array_creation_expression (array_element_initializer (string) @method))) . (argument [(string) (encapsed_string)] @path) . (argument (_) @handler))) @element
   (#eq? @_map "map")
   (#match? @path "^.(/|.$)")
-  (#set! kind "route") (#set! router "elsewhere"))
+  (#set! kind "route"))
 
 ; $app->group("/teams", function ($group) { }): what stands in it
 ((member_call_expression

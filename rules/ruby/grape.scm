@@ -2,12 +2,12 @@
 ; get "/users" do ... end, get ":id" do ... end, whatever blocks it stands in
 ((call !receiver method: (identifier) @method arguments: (argument_list . (string) @path) block: (_)) @element
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "head")
-  (#set! kind "route") (#set! router "elsewhere"))
+  (#set! kind "route"))
 
 ; post do ... end: it answers the path of the block around it
 ((call !receiver method: (identifier) @method !arguments block: (_)) @element
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "head")
-  (#set! kind "route") (#set! router "elsewhere"))
+  (#set! kind "route"))
 
 ; resource :users do ... end, namespace "users" do ... end
 ((call !receiver method: (identifier) @_namespace arguments: (argument_list . [(string) (simple_symbol) (constant) (scope_resolution)] @prefix) block: (_)) @element
