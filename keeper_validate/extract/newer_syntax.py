@@ -5,13 +5,12 @@ Asked only of a source in which its grammar finds errors, and believed only wher
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from functools import reduce
+from collections.abc import Iterator
 
 from keeper_validate.extract.blanks import blank
 from keeper_validate.extract.language import Language
-
-_Rewrite = Callable[[bytes], bytes]
+from keeper_validate.extract.newer_kotlin import KOTLIN
+from keeper_validate.extract.respelling import Rewrite, in_turn, lettered, written
 
 
 def older(language: Language, source: bytes) -> Iterator[bytes]:
@@ -24,22 +23,6 @@ def older(language: Language, source: bytes) -> Iterator[bytes]:
             alone += [rewrite(source)] if said != source else []
         said = text
     yield from alone
-
-
-def _as(pattern: bytes, words: bytes | None = None) -> _Rewrite:
-    """What the pattern finds is written as these words, which are as long, or blank."""
-    sought = re.compile(pattern)
-    return lambda source: sought.sub(lambda found: blank(found[0]) if words is None else words, source)
-
-
-def _name(pattern: bytes, letter: bytes) -> _Rewrite:
-    """What the pattern finds is written as a name of one letter."""
-    sought = re.compile(pattern)
-    return lambda source: sought.sub(lambda found: letter + blank(found[0][1:]), source)
-
-
-def _all(*rewrites: _Rewrite) -> _Rewrite:
-    return lambda source: reduce(lambda text, rewrite: rewrite(text), rewrites, source)
 
 
 _TYPE_PARAMETERS = re.compile(rb"\b(?:class|def|type)[ \t]+\w{1,100}[ \t]*\[")
@@ -85,14 +68,6 @@ def _extensions(source: bytes) -> bytes:
     return _EXTENSION.sub(lambda found: b"class Ext" + found[1] + blank(found[2]), source)
 
 
-_GUARD = re.compile(rb"(?m)^([ \t]*[\w!.\"][^\n{}]{0,200}?)[ \t]if(?=[ \t(][^\n]{1,300}->)")
-
-
-def _guards(source: bytes) -> bytes:
-    """The guard of a Kotlin branch (2.2) as one more of its conditions."""
-    return _GUARD.sub(lambda found: found[1] + b" , ", source)
-
-
 _CASE = re.compile(rb"\bcase\s[\w$.,\s]{1,500}(?=->)")
 _UNNAMED = re.compile(rb"(?<=\w)\s+_(?=\s*(?:,|\Z))")
 
@@ -109,18 +84,6 @@ _ATTRIBUTE_BEFORE_ANOTHER = re.compile(rb"#\[[^\]\n]{1,200}\](?=\s*#\[)")
 def _single_attributes(source: bytes) -> bytes:
     """Parameters of a Rust function with the last of their attributes alone."""
     return _SIGNATURE.sub(lambda found: _ATTRIBUTE_BEFORE_ANOTHER.sub(lambda one: blank(one[0]), found[0]), source)
-
-
-# Words that are names where no modifier can stand: `private = true` among arguments, `private!!.size`.
-_SOFT_KEYWORD = rb"\b[pi](?=(?:rivate|ublic|rotected|nternal)[ \t]*(?:=(?!=)|!!|\.|\?\.|\)|\n[ \t]*\}))"
-_BACKING_FIELD = re.compile(
-    rb"(?m)^([ \ta-z]{0,60}\bva[lr][ \t][^=\n{}]{1,200}:[^=\n{}]{1,300}\n[ \t]+)(field(?:[ \t]*:[^=\n{}]{1,300})?)(?=[ \t]*=)"
-)
-
-
-def _backing_fields(source: bytes) -> bytes:
-    """A Kotlin property with a field of its own (2.3), of another type perhaps, as one with a value."""
-    return _BACKING_FIELD.sub(lambda found: found[1] + blank(found[2]), source)
 
 
 _KEYWORD_IN_TEXT = re.compile(
@@ -153,98 +116,80 @@ _TYPE_IMPORTED_IN_PLACE = (
     rb"|(?<==\s)import\(\s*[\"'][^\"']*[\"']\s*\)(?=\s*\.[A-Z])"
 )
 
-_REWRITES: dict[str, tuple[_Rewrite, ...]] = {
+_REWRITES: dict[str, tuple[Rewrite, ...]] = {
     "python": (_without_defaults,),
     # `new` is given a value since Go 1.26: it is called like any function, but where a type stands in it
-    "go": (_as(rb"\bnew(?=\((?!\s*\**(?:\[\w*\]\**)*\w+(?:\.\w+)?\s*\)))", b"nev"),),
+    "go": (written(rb"\bnew(?=\((?!\s*\**(?:\[\w*\]\**)*\w+(?:\.\w+)?\s*\)))", b"nev"),),
     "ecmascript": (
-        _all(
-            _as(rb"(?<=export)\s+type(?=\s+\*)"),
-            _name(_TYPE_IMPORTED_IN_PLACE, b"I"),
+        in_turn(
+            written(rb"(?<=export)\s+type(?=\s+\*)"),
+            lettered(_TYPE_IMPORTED_IN_PLACE, b"I"),
             # a parameter of a type that is called as a type is
-            _name(rb"(?<=\()(?:any|string|number|boolean|object|unknown)(?=\)\s*=>)", b"_"),
-            _as(rb"(?<!\s)\s+as\s+[\w.]{1,100}(?=[^\[\]\n=]{0,200}\]\s*=[^=>])"),
+            lettered(rb"(?<=\()(?:any|string|number|boolean|object|unknown)(?=\)\s*=>)", b"_"),
+            written(rb"(?<!\s)\s+as\s+[\w.]{1,100}(?=[^\[\]\n=]{0,200}\]\s*=[^=>])"),
         ),
-        _all(
+        in_turn(
             # TypeScript 4.7
-            _as(rb"(?<=[<,])\s*" + _VARIANCE),
-            _as(rb"(?<=const)\s+" + _VARIANCE),
-            _as(rb"(?<=import)\s+type(?=\s+[\w$]+\s*=)"),
-            _as(rb"(?<=abstract)\s+accessor(?=\s+[\w$#])"),
-            _as(rb"(?<=[\w>\]])\?(?=\s*[\],])"),
-            _as(rb"&#[0-9]{6,7};"),
+            written(rb"(?<=[<,])\s*" + _VARIANCE),
+            written(rb"(?<=const)\s+" + _VARIANCE),
+            written(rb"(?<=import)\s+type(?=\s+[\w$]+\s*=)"),
+            written(rb"(?<=abstract)\s+accessor(?=\s+[\w$#])"),
+            written(rb"(?<=[\w>\]])\?(?=\s*[\],])"),
+            written(rb"&#[0-9]{6,7};"),
             _signs_in_texts,
             # a name that is a word of types elsewhere, and members of a type that only the end of a line parts
-            _as(rb"(?<=<\s)u(?=nique\b(?!\s+symbol))", b"_"),
-            _as(rb"(?<=[\w\"'>\])}/]\n)[ \t](?=[ \t]*(?:" + _PARTED + rb"))", b";"),
+            written(rb"(?<=<\s)u(?=nique\b(?!\s+symbol))", b"_"),
+            written(rb"(?<=[\w\"'>\])}/]\n)[ \t](?=[ \t]*(?:" + _PARTED + rb"))", b";"),
             # resources that are let go of at the end of their block, TypeScript 5.2
-            _as(rb"\bawait(?=\s+using\s+[\w$]+\s*(?:=|of\b))"),
-            _as(rb"\busing(?=\s+[\w$]+\s*(?:=|of\b))", b"const"),
-            _as(rb"(?<![.\"'\w$/-])u(?=sing\b(?!\s+[\w$]+\s*(?:=|of\b)))", b"_"),
+            written(rb"\bawait(?=\s+using\s+[\w$]+\s*(?:=|of\b))"),
+            written(rb"\busing(?=\s+[\w$]+\s*(?:=|of\b))", b"const"),
+            written(rb"(?<![.\"'\w$/-])u(?=sing\b(?!\s+[\w$]+\s*(?:=|of\b)))", b"_"),
             # TypeScript 5.9
-            _as(rb"(?<=import)\s+(?:defer(?=\s*\*)|source(?=\s+[\w$]+\s+from\b))"),
+            written(rb"(?<=import)\s+(?:defer(?=\s*\*)|source(?=\s+[\w$]+\s+from\b))"),
         ),
     ),
     "java": (
-        _all(
-            _as(rb"(?<=import)\s+module(?=\s+[\w.]+\s*;)"),
+        in_turn(
+            written(rb"(?<=import)\s+module(?=\s+[\w.]+\s*;)"),
             # a constructor may do something before it calls another since Java 25
-            _as(rb"(?<![\w.])super(?=\s*\()", b"_uper"),
-            _as(rb"(?<![\w.])this(?=\s*\()", b"_his"),
+            written(rb"(?<![\w.])super(?=\s*\()", b"_uper"),
+            written(rb"(?<![\w.])this(?=\s*\()", b"_his"),
             # what a pattern does not name (Java 22), what it names for good, a record by its whole name, and marks of what takes the rest
             _unnamed_cases,
-            _as(rb"(?<=\()\s*_\s*(?:,|(?=\)))|,\s*_(?=\s*[,)])"),
-            _as(rb"(?<![\w$.])_(?=\s*(?:->|[,):]|&&))", b"u"),
-            _as(rb"(?<=[(,])\s*final(?=\s+[\w.<>?]{1,200}\s+\w+\s*[,)])"),
-            _as(rb"(?:(?<=case\s)|(?<=instanceof\s))(?:\w{1,100}\.){1,20}(?=\w{1,100}\s*\()"),
-            _as(rb"(?<=case)\s+final(?=\s)|@\w{1,100}(?:\.\w{1,100}){0,9}(?=\s*\.\.\.)"),
+            written(rb"(?<=\()\s*_\s*(?:,|(?=\)))|,\s*_(?=\s*[,)])"),
+            written(rb"(?<![\w$.])_(?=\s*(?:->|[,):]|&&))", b"u"),
+            written(rb"(?<=[(,])\s*final(?=\s+[\w.<>?]{1,200}\s+\w+\s*[,)])"),
+            written(rb"(?:(?<=case\s)|(?<=instanceof\s))(?:\w{1,100}\.){1,20}(?=\w{1,100}\s*\()"),
+            written(rb"(?<=case)\s+final(?=\s)|@\w{1,100}(?:\.\w{1,100}){0,9}(?=\s*\.\.\.)"),
         ),
     ),
     "csharp": (
-        _all(
-            _as(rb"\ballows ref struct\b", b"IAllowsRefStruct_"),
-            _as(rb"(?m)^#:(?=\w)", b"//"),
+        in_turn(
+            written(rb"\ballows ref struct\b", b"IAllowsRefStruct_"),
+            written(rb"(?m)^#:(?=\w)", b"//"),
             # C# 14: members of what may be null are assigned to, compound operators, blocks of extensions
-            _as(rb"\?(?=(?:\.[\w.]{1,200}|\[[^\]\n]{0,100}\][\w.]{0,100})\s*(?:[-+*/%&|^]|<<|>>|\?\?)?=(?![=>]))"),
-            _as(rb"(?:(?<=operator [-+*/%&|^])|(?<=operator (?:<<|>>)))="),
+            written(rb"\?(?=(?:\.[\w.]{1,200}|\[[^\]\n]{0,100}\][\w.]{0,100})\s*(?:[-+*/%&|^]|<<|>>|\?\?)?=(?![=>]))"),
+            written(rb"(?:(?<=operator [-+*/%&|^])|(?<=operator (?:<<|>>)))="),
             _extensions,
             _plain_parameters,
         ),
     ),
     "rust": (
-        _all(
-            _as(rb"\bsafe(?=\s+(?:fn|static)\b)"),
+        in_turn(
+            written(rb"\bsafe(?=\s+(?:fn|static)\b)"),
             # a macro called as a type is, and patterns of nightly
-            _as(rb"\bstr(?=!\s*[\[({])", b"st_"),
-            _as(rb"\bbox(?=\s+[A-Za-z_])"),
+            written(rb"\bstr(?=!\s*[\[({])", b"st_"),
+            written(rb"\bbox(?=\s+[A-Za-z_])"),
             _single_attributes,
         ),
     ),
     # the block of a method, handed on without parentheses at the end of a line
-    "ruby": (_as(rb",[ \t]*&(?=[ \t]*\r?\n)"),),
-    "php": (_all(_plain_keys, _as(rb"<\?xml\b[^?\n]{0,300}\?>|\breadonly(?=\s+p(?:ublic|rotected|rivate)\s)|(?<=\w),(?=\s+\};)")),),
-    "kotlin": (
-        _all(
-            _as(rb"\bfun(?=\s+interface\b)|(?m:^[ \t]{1,60}::(?=\w[\w.]{0,100}[ \t]*(?:,|->)))"),  # a branch `::size.name -> 1`
-            _as(rb"@[\w.]+(?=\s*\((?:\(|[\w.]{1,100}\.\())"),
-            _as(rb"\bsuspend(?=[ \t]*\{)|,(?=\s{1,100}>[ \t({])"),
-            _as(rb"(?<== )\[\](?=\s*[,)])", b"0 "),
-            _as(rb"(?<!\$)\$+(?=\"\"\")"),
-            _as(rb"(?m)^[ \t]*context[ \t]*\([^(){};]{0,300}\)"),
-            _as(rb"\belse[ \t]+if(?=[ \t(][^\n]{1,300}->)"),
-            _guards,
-            _backing_fields,
-            _as(_SOFT_KEYWORD + rb"|(?<== )p(?=rivate\s)", b"_"),
-            # the marks of an accessor, and what is none
-            _as(rb"@[\w.]{1,100}(?=[ \t]+[gs]et\()"),
-            _as(rb"(?m)(?<=[ \t])s(?=et\([^()\n]{1,200},)", b"_"),
-        ),
-        # the grammar wants an end behind a declaration, also where the brace behind it closes what it stands in
-        _as(rb"[ \t](?=\})", b";"),
-    ),
+    "ruby": (written(rb",[ \t]*&(?=[ \t]*\r?\n)"),),
+    "php": (in_turn(_plain_keys, written(rb"<\?xml\b[^?\n]{0,300}\?>|\breadonly(?=\s+p(?:ublic|rotected|rivate)\s)|(?<=\w),(?=\s+\};)")),),
+    "kotlin": KOTLIN,
 }
 
 # an ampersand in the text of JSX or of its attributes, also of a sign whose name has a number (`&sup2;`)
-_AMPERSAND = _as(rb"(?<=[^&])&(?![&=]|#\w+;|[A-Za-z]{1,30};)", b"|")
+_AMPERSAND = written(rb"(?<=[^&])&(?![&=]|#\w+;|[A-Za-z]{1,30};)", b"|")
 _REWRITES_OF_ONE = {"javascript": (_AMPERSAND,), "tsx": (_AMPERSAND,)}
 """What a language has beside those that share its folder of rules; in TypeScript without JSX the sign is a type's."""

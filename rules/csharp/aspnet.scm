@@ -12,7 +12,7 @@
 
 ; [Authorize(Policy = "admin")] class UsersController
 (class_declaration (attribute_list (attribute name: [(identifier) @_guard (generic_name (identifier) @_guard)]) @guard) name: (identifier) @name
-  (#match? @_guard "^Authorize")
+  (#match? @_guard "^(Authorize|Require[^AFH])")
   (#set! kind "router") (#set! facet.root "class") (#set! guard.name "whole")) @element
 
 ; class UsersController : ApiController
@@ -23,7 +23,7 @@
 (method_declaration (attribute_list (attribute name: (identifier) @method) @element)
   (#any-of? @method "HttpGet" "HttpPost" "HttpPut" "HttpDelete" "HttpPatch" "HttpHead" "HttpOptions")
   (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! method.strip "Http") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.over "true") (#set! version.placed "MapToApiVersion ApiVersion") (#set! path.needed "true") (#set! path.convention "csharp/conventions")
-  (#set! guard.decorators "Authorize*") (#set! guard.lifted "AllowAnonymous"))
+  (#set! guard.decorators "Authorize* Require[!AFH]*") (#set! guard.filters "IAuthorizationFilter IAsyncAuthorizationFilter AuthorizeAttribute") (#set! guard.lifted "AllowAnonymous"))
 
 ; [HttpGet("{id}")]
 (method_declaration (attribute_list (attribute name: (identifier) @_verb (attribute_argument_list . (attribute_argument !name (_) @path))) @element)
@@ -59,13 +59,13 @@
 (method_declaration (attribute_list (attribute name: (identifier) @_route (attribute_argument_list . (attribute_argument !name (_) @path))) @element)
   (#eq? @_route "Route")
   (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.over "true") (#set! version.placed "MapToApiVersion ApiVersion")
-  (#set! guard.decorators "Authorize*") (#set! guard.lifted "AllowAnonymous") (#set! handler.undecorated "HttpGet HttpPost HttpPut HttpDelete HttpPatch HttpHead HttpOptions AcceptVerbs"))
+  (#set! guard.decorators "Authorize* Require[!AFH]*") (#set! guard.filters "IAuthorizationFilter IAsyncAuthorizationFilter AuthorizeAttribute") (#set! guard.lifted "AllowAnonymous") (#set! handler.undecorated "HttpGet HttpPost HttpPut HttpDelete HttpPatch HttpHead HttpOptions AcceptVerbs"))
 
 ; [AcceptVerbs("GET", "POST", Route = "x")]
 (method_declaration (attribute_list (attribute name: (identifier) @_verbs (attribute_argument_list (attribute_argument !name (string_literal) @method))) @element)
   (#eq? @_verbs "AcceptVerbs")
   (#set! kind "route") (#set! router "class") (#set! handler "decorated") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.over "true") (#set! version.placed "MapToApiVersion ApiVersion") (#set! path.needed "true") (#set! path.convention "csharp/conventions")
-  (#set! guard.decorators "Authorize*") (#set! guard.lifted "AllowAnonymous"))
+  (#set! guard.decorators "Authorize* Require[!AFH]*") (#set! guard.filters "IAuthorizationFilter IAsyncAuthorizationFilter AuthorizeAttribute") (#set! guard.lifted "AllowAnonymous"))
 (method_declaration (attribute_list (attribute name: (identifier) @_verbs (attribute_argument_list (attribute_argument name: (identifier) @_key (_) @path))) @element)
   (#eq? @_verbs "AcceptVerbs") (#eq? @_key "Route")
   (#set! kind "route"))
@@ -76,10 +76,10 @@
   name: (identifier) @handler @at
   (#eq? @_public "public") (#match? @_gives "ActionResult|ViewResult|JsonResult|FileResult|ContentResult|RedirectResult|StatusCodeResult")
   (#set! kind "route") (#set! router "class") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.needed "true") (#set! path.convention "csharp/conventions")
-  (#set! guard.decorators "Authorize*") (#set! guard.lifted "AllowAnonymous") (#set! handler.undecorated "HttpGet HttpPost HttpPut HttpDelete HttpPatch HttpHead HttpOptions AcceptVerbs Route NonAction")) @element
+  (#set! guard.decorators "Authorize* Require[!AFH]*") (#set! guard.filters "IAuthorizationFilter IAsyncAuthorizationFilter AuthorizeAttribute") (#set! guard.lifted "AllowAnonymous") (#set! handler.undecorated "HttpGet HttpPost HttpPut HttpDelete HttpPatch HttpHead HttpOptions AcceptVerbs Route NonAction")) @element
 (method_declaration
   (modifier) @_public . (modifier) @_async . returns: [(identifier) (generic_name) (qualified_name)] @_gives
   name: (identifier) @handler @at
   (#eq? @_public "public") (#eq? @_async "async") (#match? @_gives "ActionResult|ViewResult|JsonResult|FileResult|ContentResult|RedirectResult|StatusCodeResult")
   (#set! kind "route") (#set! router "class") (#set! path.words "[controller]=class-Controller [action]=handler-Async") (#set! path.needed "true") (#set! path.convention "csharp/conventions")
-  (#set! guard.decorators "Authorize*") (#set! guard.lifted "AllowAnonymous") (#set! handler.undecorated "HttpGet HttpPost HttpPut HttpDelete HttpPatch HttpHead HttpOptions AcceptVerbs Route NonAction")) @element
+  (#set! guard.decorators "Authorize* Require[!AFH]*") (#set! guard.filters "IAuthorizationFilter IAsyncAuthorizationFilter AuthorizeAttribute") (#set! guard.lifted "AllowAnonymous") (#set! handler.undecorated "HttpGet HttpPost HttpPut HttpDelete HttpPatch HttpHead HttpOptions AcceptVerbs Route NonAction")) @element

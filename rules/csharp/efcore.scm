@@ -1,10 +1,10 @@
 ; needs: DbSet [Table Table(
 
-; public DbSet<User> Users { get; set; }
+; public DbSet<User> Users { get; set; }; what a generic class is given names no table
 (property_declaration
   type: (generic_name (identifier) @_set (type_argument_list . (_) @name))
   name: (identifier) @table
-  (#eq? @_set "DbSet")
+  (#eq? @_set "DbSet") (#not-match? @name "^T(Entity|Model|Item|Row|Record|Data|Document|Domain|Aggregate|AggregateRoot|Poco|Dto)?$")
   (#set! kind "table") (#set! name "written")) @element
 
 ; [Table("users")] class User

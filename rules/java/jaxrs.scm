@@ -9,7 +9,8 @@
 (class_declaration
   (modifiers [(annotation name: (identifier) @_guard) (marker_annotation name: (identifier) @_guard)] @guard)
   name: (identifier) @name
-  (#any-of? @_guard "RolesAllowed" "DenyAll" "Authenticated")
+  (#any-of? @_guard "RolesAllowed" "DenyAll" "Authenticated"
+    "RequiresPermissions" "RequiresRoles" "RequiresAuthentication" "RequiresUser" "SaCheckLogin" "SaCheckPermission" "SaCheckRole" "LoginRequired" "PermissionRequired" "RequireLogin" "RequirePermission" "RequireRole" "HasPermission" "HasRole" "CheckPermission")
   (#set! kind "router") (#set! facet.root "class") (#set! guard.name "whole")) @element
 
 ; class Users extends Crud<User>: it serves what stands above it
@@ -25,7 +26,7 @@
   (method_declaration (modifiers (marker_annotation name: (identifier) @method))) @element @handler)
   (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS")
   (#set! kind "route") (#set! router "class")
-  (#set! guard.decorators "RolesAllowed DenyAll Authenticated") (#set! guard.lifted "PermitAll"))
+  (#set! guard.decorators "RolesAllowed DenyAll Authenticated RequiresPermissions RequiresRoles RequiresAuthentication RequiresUser SaCheckLogin SaCheckPermission SaCheckRole LoginRequired PermissionRequired RequireLogin RequirePermission RequireRole HasPermission HasRole CheckPermission") (#set! guard.lifted "PermitAll"))
 
 ; its path, on either side of the verb
 (class_declaration body: (class_body

@@ -14,7 +14,8 @@
 (class_declaration
   (modifiers [(annotation name: (identifier) @_guard) (marker_annotation name: (identifier) @_guard)] @guard)
   name: (identifier) @name
-  (#any-of? @_guard "PreAuthorize" "Secured" "RolesAllowed" "PostAuthorize" "DenyAll")
+  (#any-of? @_guard "PreAuthorize" "Secured" "RolesAllowed" "PostAuthorize" "DenyAll"
+    "RequiresPermissions" "RequiresRoles" "RequiresAuthentication" "RequiresUser" "SaCheckLogin" "SaCheckPermission" "SaCheckRole" "LoginRequired" "PermissionRequired" "RequireLogin" "RequirePermission" "RequireRole" "HasPermission" "HasRole" "CheckPermission")
   (#set! kind "router") (#set! facet.root "class") (#set! guard.name "whole")) @element
 
 ; an interface serves nothing itself
@@ -50,11 +51,11 @@
 (method_declaration (modifiers [(annotation name: (identifier) @method) (marker_annotation name: (identifier) @method)])
   (#any-of? @method "GetMapping" "PostMapping" "PutMapping" "PatchMapping" "DeleteMapping")
   (#set! kind "route") (#set! router "class") (#set! path.placeholders "true") (#set! within.undecorated "FeignClient HttpExchange") (#set! method.strip "Mapping")
-  (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll") (#set! guard.lifted "PermitAll")) @element @handler
+  (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll RequiresPermissions RequiresRoles RequiresAuthentication RequiresUser SaCheckLogin SaCheckPermission SaCheckRole LoginRequired PermissionRequired RequireLogin RequirePermission RequireRole HasPermission HasRole CheckPermission") (#set! guard.lifted "PermitAll")) @element @handler
 (method_declaration (modifiers [(annotation name: (identifier) @_mapping) (marker_annotation name: (identifier) @_mapping)])
   (#eq? @_mapping "RequestMapping")
   (#set! kind "route") (#set! router "class") (#set! path.placeholders "true") (#set! within.undecorated "FeignClient HttpExchange")
-  (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll") (#set! guard.lifted "PermitAll")) @element @handler
+  (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll RequiresPermissions RequiresRoles RequiresAuthentication RequiresUser SaCheckLogin SaCheckPermission SaCheckRole LoginRequired PermissionRequired RequireLogin RequirePermission RequireRole HasPermission HasRole CheckPermission") (#set! guard.lifted "PermitAll")) @element @handler
 (method_declaration (modifiers (annotation name: (identifier) @_mapping arguments: (annotation_argument_list (element_value_pair key: (identifier) @_key value: (_) @method))))
   (#eq? @_mapping "RequestMapping") (#eq? @_key "method")
   (#set! kind "route") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler

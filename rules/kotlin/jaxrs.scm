@@ -5,7 +5,8 @@
   (#eq? @_path "Path")
   (#set! kind "router") (#set! facet.root "class")) @element
 (class_declaration (modifiers (annotation [(user_type (identifier) @_guard) (constructor_invocation (user_type (identifier) @_guard))]) @guard) "class" name: (identifier) @name
-  (#any-of? @_guard "RolesAllowed" "DenyAll" "Authenticated")
+  (#any-of? @_guard "RolesAllowed" "DenyAll" "Authenticated"
+    "RequiresPermissions" "RequiresRoles" "RequiresAuthentication" "RequiresUser" "SaCheckLogin" "SaCheckPermission" "SaCheckRole" "LoginRequired" "PermissionRequired" "RequireLogin" "RequirePermission" "RequireRole" "HasPermission" "HasRole" "CheckPermission")
   (#set! kind "router") (#set! facet.root "class") (#set! guard.name "whole")) @element
 
 ; class Users : Crud<User>(): it serves what stands above it
@@ -17,7 +18,7 @@
 (class_declaration "class" (class_body (function_declaration (modifiers (annotation (user_type (identifier) @method)))) @element @handler)
   (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS")
   (#set! kind "route") (#set! router "class")
-  (#set! guard.decorators "RolesAllowed DenyAll Authenticated") (#set! guard.lifted "PermitAll"))
+  (#set! guard.decorators "RolesAllowed DenyAll Authenticated RequiresPermissions RequiresRoles RequiresAuthentication RequiresUser SaCheckLogin SaCheckPermission SaCheckRole LoginRequired PermissionRequired RequireLogin RequirePermission RequireRole HasPermission HasRole CheckPermission") (#set! guard.lifted "PermitAll"))
 
 ; its path, on either side of the verb
 (class_declaration "class" (class_body (function_declaration (modifiers

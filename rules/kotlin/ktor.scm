@@ -33,13 +33,21 @@
   (#eq? @guard "authenticate")
   (#set! kind "mount") (#set! router "function") (#set! inline "body")) @element
 
-; requireRole(Role.ADMIN) { }, adminAuth { }: a function of the project's own around routes, by the name of a guard
+; requireRole(Role.ADMIN) { }, adminOnly { }: a function of the project's own around routes, by the name of a guard
 (call_expression (call_expression . (identifier) @_guard (value_arguments)) @guard (annotated_lambda)
-  (#match? @_guard "^(require|ensure|protect|restrict|authorize|secured|withAuth|withRole|withPermission)[A-Za-z]*$|^[a-z]+(Auth|Only)$")
+  (#match? @_guard "^(require|ensure|protect|restrict|authorize|secured|withAuth|withRole|withPermission)[A-Za-z]*$|^[a-z]+Only$")
   (#set! kind "mount") (#set! router "function") (#set! inline "body") (#set! guard.name "whole") (#set! guard.known "true")) @element
 (call_expression . (identifier) @guard . (annotated_lambda)
-  (#match? @guard "^(require|ensure|protect|restrict|authorize|secured|withAuth|withRole|withPermission)[A-Za-z]*$|^[a-z]+(Auth|Only)$")
+  (#match? @guard "^(require|ensure|protect|restrict|authorize|secured|withAuth|withRole|withPermission)[A-Za-z]*$|^[a-z]+Only$")
   (#set! kind "mount") (#set! router "function") (#set! inline "body") (#set! guard.known "true")) @element
+
+; sellerAuth { }, apiKeyAuth("x") { }: who has routes in a block that is called so keeps others out, but for these
+(call_expression (call_expression . (identifier) @_guard (value_arguments)) @guard (annotated_lambda)
+  (#match? @_guard "^[a-z][A-Za-z]*Auth$") (#not-match? @_guard "^(require|ensure|protect|restrict|authorize|secured|with|no|non|optional|maybe|skip|un|pre)[A-Z]?[a-z]*Auth$")
+  (#set! kind "mount") (#set! router "function") (#set! inline "body") (#set! guard.name "whole")) @element
+(call_expression . (identifier) @guard . (annotated_lambda)
+  (#match? @guard "^[a-z][A-Za-z]*Auth$") (#not-match? @guard "^(require|ensure|protect|restrict|authorize|secured|with|no|non|optional|maybe|skip|un|pre)[A-Z]?[a-z]*Auth$")
+  (#set! kind "mount") (#set! router "function") (#set! inline "body")) @element
 
 ; fun Route.users() { }
 (function_declaration (user_type (identifier) @_receiver) . name: (identifier) @name

@@ -11,7 +11,8 @@
   (#eq? @_mapping "RequestMapping") (#any-of? @_key "value" "path")
   (#set! kind "router")) @element
 (class_declaration (modifiers (annotation [(user_type (identifier) @_guard) (constructor_invocation (user_type (identifier) @_guard))]) @guard) name: (identifier) @name
-  (#any-of? @_guard "PreAuthorize" "Secured" "RolesAllowed" "PostAuthorize" "DenyAll")
+  (#any-of? @_guard "PreAuthorize" "Secured" "RolesAllowed" "PostAuthorize" "DenyAll"
+    "RequiresPermissions" "RequiresRoles" "RequiresAuthentication" "RequiresUser" "SaCheckLogin" "SaCheckPermission" "SaCheckRole" "LoginRequired" "PermissionRequired" "RequireLogin" "RequirePermission" "RequireRole" "HasPermission" "HasRole" "CheckPermission")
   (#set! kind "router") (#set! guard.name "whole")) @element
 
 ; an interface serves nothing itself
@@ -27,11 +28,11 @@
 (function_declaration (modifiers (annotation [(user_type (identifier) @method) (constructor_invocation (user_type (identifier) @method))]))
   (#any-of? @method "GetMapping" "PostMapping" "PutMapping" "PatchMapping" "DeleteMapping")
   (#set! kind "route") (#set! router "class") (#set! path.placeholders "true") (#set! within.undecorated "FeignClient HttpExchange") (#set! method.strip "Mapping")
-  (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll") (#set! guard.lifted "PermitAll")) @element @handler
+  (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll RequiresPermissions RequiresRoles RequiresAuthentication RequiresUser SaCheckLogin SaCheckPermission SaCheckRole LoginRequired PermissionRequired RequireLogin RequirePermission RequireRole HasPermission HasRole CheckPermission") (#set! guard.lifted "PermitAll")) @element @handler
 (function_declaration (modifiers (annotation [(user_type (identifier) @_mapping) (constructor_invocation (user_type (identifier) @_mapping))]))
   (#eq? @_mapping "RequestMapping")
   (#set! kind "route") (#set! router "class") (#set! path.placeholders "true") (#set! within.undecorated "FeignClient HttpExchange")
-  (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll") (#set! guard.lifted "PermitAll")) @element @handler
+  (#set! guard.decorators "PreAuthorize Secured RolesAllowed PostAuthorize DenyAll RequiresPermissions RequiresRoles RequiresAuthentication RequiresUser SaCheckLogin SaCheckPermission SaCheckRole LoginRequired PermissionRequired RequireLogin RequirePermission RequireRole HasPermission HasRole CheckPermission") (#set! guard.lifted "PermitAll")) @element @handler
 (function_declaration (modifiers (annotation (constructor_invocation (user_type (identifier) @_mapping) (value_arguments (value_argument . (identifier) @_key . (_) @method)))))
   (#eq? @_mapping "RequestMapping") (#eq? @_key "method")
   (#set! kind "route") (#set! within.undecorated "FeignClient HttpExchange")) @element @handler

@@ -22,6 +22,15 @@
   (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS") (#eq? @_invoke "invoke")
   (#set! kind "route") (#set! router "binding")) @element
 
+; GET("/users").invoke { handler.all() }
+(call_expression
+  . (navigation_expression
+      . (call_expression . (identifier) @method @at . (value_arguments . (value_argument . [(string_literal) (identifier) (navigation_expression) (binary_expression)] @path .)))
+      . (identifier) @_invoke)
+  . (annotated_lambda)
+  (#any-of? @method "GET" "POST" "PUT" "PATCH" "DELETE" "HEAD" "OPTIONS") (#eq? @_invoke "invoke")
+  (#set! kind "route") (#set! router "binding")) @element
+
 ; "/users".nest { }, path("/users").nest { }, (accept(JSON) and "/users").nest { }, ("/users" and accept(JSON)).nest { }
 (call_expression . (navigation_expression . [(string_literal) (identifier) (parenthesized_expression (string_literal))] @prefix . (identifier) @_nest) . (annotated_lambda)
   (#eq? @_nest "nest")

@@ -961,6 +961,49 @@ CASES = [
     ),
     pytest.param(
         {
+            "a/Own.java": "package a;\n"
+            "import org.springframework.security.core.userdetails.ReactiveUserDetailsService;\n"
+            "import org.springframework.security.authentication.ReactiveAuthenticationManager;\n"
+            "import io.micronaut.security.authentication.provider.HttpRequestAuthenticationProvider;\n"
+            "import io.micronaut.security.authentication.provider.HttpRequestReactiveAuthenticationProvider;\n"
+            "import io.micronaut.security.authentication.AuthenticationProvider;\n"
+            "import io.micronaut.security.token.validator.TokenValidator;\n"
+            "import org.apache.shiro.realm.AuthorizingRealm;\nimport org.apache.shiro.realm.AuthenticatingRealm;\n"
+            "import io.quarkus.security.identity.IdentityProvider;\n"
+            "import io.quarkus.security.identity.SecurityIdentityAugmentor;\n"
+            "import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;\n"
+            "import cn.dev33.satoken.stp.StpInterface;\n"
+            "class H0 implements ReactiveUserDetailsService {}\nclass H1 implements ReactiveAuthenticationManager {}\n"
+            "class H2 implements HttpRequestAuthenticationProvider {}\n"
+            "class H3 implements HttpRequestReactiveAuthenticationProvider {}\n"
+            "class H4 implements AuthenticationProvider {}\nclass H5 implements TokenValidator {}\n"
+            "class H6 implements AuthorizingRealm {}\nclass H7 implements AuthenticatingRealm {}\n"
+            "class H8 implements IdentityProvider {}\nclass H9 implements SecurityIdentityAugmentor {}\n"
+            "class H10 implements HttpAuthenticationMechanism {}\nclass H11 implements StpInterface {}\n"
+            "class Other implements Provider {}\n",
+            "b/Own.kt": "package b\n"
+            "import org.springframework.security.core.userdetails.ReactiveUserDetailsService\n"
+            "import org.springframework.security.authentication.ReactiveAuthenticationManager\n"
+            "import io.micronaut.security.authentication.provider.HttpRequestAuthenticationProvider\n"
+            "import io.micronaut.security.authentication.provider.HttpRequestReactiveAuthenticationProvider\n"
+            "import io.micronaut.security.authentication.AuthenticationProvider\n"
+            "import io.micronaut.security.token.validator.TokenValidator\nimport org.apache.shiro.realm.AuthorizingRealm\n"
+            "import org.apache.shiro.realm.AuthenticatingRealm\nimport io.quarkus.security.identity.IdentityProvider\n"
+            "import io.quarkus.security.identity.SecurityIdentityAugmentor\n"
+            "import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism\n"
+            "import cn.dev33.satoken.stp.StpInterface\n"
+            "class K0 : ReactiveUserDetailsService {}\nclass K1 : ReactiveAuthenticationManager {}\n"
+            "class K2 : HttpRequestAuthenticationProvider {}\nclass K3 : HttpRequestReactiveAuthenticationProvider {}\n"
+            "class K4 : AuthenticationProvider {}\nclass K5 : TokenValidator {}\nclass K6 : AuthorizingRealm {}\n"
+            "class K7 : AuthenticatingRealm {}\nclass K8 : IdentityProvider {}\nclass K9 : SecurityIdentityAugmentor {}\n"
+            "class K10 : HttpAuthenticationMechanism {}\nclass K11 : StpInterface {}\n"
+            "class Another : Provider {}\n",
+        },
+        [*(f"H{each}" for each in range(12)), *(f"K{each}" for each in range(12))],
+        id="what frameworks of the JVM ask who somebody is",
+    ),
+    pytest.param(
+        {
             "a.py": "import enum\nfrom pydantic import BaseModel\nclass AuthProvider(enum.Enum):\n    LOCAL = 'local'\n"
             "class OwnAuthProvider(BaseModel):\n    name: str\n"
             "class OtherAuthProvider(BaseModel):\n    name: str\n    def ask(self): ...\n",

@@ -45,3 +45,23 @@ def test_a_table_without_its_schema_is_the_migration_s() -> None:
         "orders": ["id", "number", "customer_id"],
         "orders_tags": ["id", "order_id"],
     }
+
+
+def _numbered(count: int) -> dict[str, str]:
+    schema = "ActiveRecord::Migration[7.0]\n  def change\n    {}\n  end\nend\n"
+    said = ["create_table(:firsts) { |t| t.string :name }", *(f"add_column :firsts, :more{each}, :string" for each in range(1, count))]
+    return {f"db/migrate/{2000 + each}_step.rb": f"class Step{each} < {schema.format(one)}" for each, one in enumerate(said)}
+
+
+def test_of_a_long_history_all_that_is_asked_for_is_read() -> None:
+    files = _numbered(310)
+    assert len(tables(files)["firsts"]) > 300
+
+
+def test_a_change_reads_the_last_of_a_long_history_beside_itself() -> None:
+    files = _numbered(310)
+    tree = tree_of({path: text.encode() for path, text in files.items()})
+    first, last = next(iter(files)), [*files][-1]
+    found = snapshot(tree, (first, last)).elements
+    assert [(one.name, one.path) for one in found if one.kind == "table"] == [("firsts", last)]
+    assert not [one for one in snapshot(tree, (last,)).elements if one.kind == "table"]

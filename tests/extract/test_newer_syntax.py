@@ -131,6 +131,25 @@ READ = {
     "names that are modifiers elsewhere": ("kotlin", "package a.b.c\n\nclass Color\nfun f() = g(private = h.private) { private!!.i }\n"),
     "a value at the end of a file": ("kotlin", "package a.b.c\n\nclass Color\nfun f() = g > h\n"),
     "a call that is no accessor": ("kotlin", "package a.b.c\n\nclass Color { fun f() {\n  val a = 1\n  set(a, b(c))\n} }\n"),
+    "a call of get behind a property": (
+        "kotlin",
+        'class Color\nfun A.f() {\n  val a: B by c()\n\n  get("d") { a.e() }\n  val f = "//"\n  // {\n  get {\n    val g = 1\n'
+        "    /** h */\n    get<I> {}\n  }\n}\n",
+    ),
+    "a call of get behind a property, and others that begin a block": (
+        "kotlin",
+        "class Color\nfun A.f() {\n  val a = b\n  get(c)\n  d {\n    get(e)\n  }\n  f {\n    /* g */\n    get(h)\n  }\n"
+        "  i { // j\n    get(k)\n  }\n  l { m ->\n    get(m)\n  }\n  /* n */\n  val o = p\n"
+        "  /* q */\n  get {}\n}\n",
+    ),
+    "a call of get behind a property, and others of a chain": (
+        "kotlin",
+        "class Color\nfun A.f() {\n  val a = b.\n    get(c)\n  val d = e\n    ?.get(f)\n  get(g)\n}\n",
+    ),
+    "a call of get behind a property, and an accessor": (
+        "kotlin",
+        "class Color {\n  val a: Int\n    get() = 1\n  fun f() {\n    val b = 1\n    get(c)\n  }\n}\n",
+    ),
     "marks of an accessor": ("kotlin", "package a.b.c\n\nclass Color\nval a\n  @Composable get() = b\n"),
     "a script": ("kotlin", "import a.b.c.D\n\nplugins { id(\"x\") }\nif (a) { b() }\nclass Color\n"),
     "a function type of a receiver that is marked": ("kotlin", "class Color\nfun f(a: @Composable (Row.() -> Unit) = {}) {}\n"),

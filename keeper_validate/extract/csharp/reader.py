@@ -31,8 +31,9 @@ def within(node: Node) -> str:
 
 
 def siblings(path: str, tree: Tree, name: str) -> Iterator[str]:
-    """The files named like a type: beside a file, above it, and in the folders there."""
+    """The files named like a type: beside a file, above it, and in the folders there; beside it also with more in their names."""
     folder = path
+    yield from _named_further(path, tree, name)
     while folder:
         folder = folder.rpartition("/")[0]
         start = f"{folder}/" if folder else ""
@@ -41,3 +42,12 @@ def siblings(path: str, tree: Tree, name: str) -> Iterator[str]:
             file = f"{place}{name}.cs"
             if file != path and tree.entry(file) is not None:
                 yield file
+
+
+def _named_further(path: str, tree: Tree, name: str) -> Iterator[str]:
+    """The files beside one that have a type in their names: `Create.CreateRequest.cs`."""
+    folder, _, own = path.rpartition("/")
+    for file, entry in tree.names(folder):
+        *parts, ending = file.split(".")
+        if ending == "cs" and len(parts) > 1 and name in parts and file != own and entry.is_file:
+            yield f"{folder}/{file}" if folder else file

@@ -83,6 +83,9 @@ def _including(main: str, path: str, known: dict[str, Any], tree: Tree) -> Itera
     for entry in _entries(_read(main, tree), known):
         said, prefix = entry.get(known["include"]), entry.get(known["prefix"])
         said = said.get("path") if isinstance(said, Mapping) else said
+        kind = entry.get(known["kind"])
+        if isinstance(kind, Scalar) and kind.text not in known["files"]:
+            continue  # what a loader of its own makes of it are no lists of routes
         if isinstance(said, Scalar) and _means(said.text, main, path) and (prefix is None or isinstance(prefix, Scalar)):
             yield _plain("/" + prefix.text.strip("/")) if prefix is not None and prefix.text.strip("/") else ""
 

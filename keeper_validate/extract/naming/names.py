@@ -15,7 +15,7 @@ from keeper_validate.extract.naming.linked import files_of
 from keeper_validate.extract.naming.renaming import renamed
 from keeper_validate.extract.naming.scopes import Indexes, Scopes
 from keeper_validate.extract.naming.site import External, Site, Target
-from keeper_validate.extract.naming.starred import Search, beyond, starred
+from keeper_validate.extract.naming.starred import Search, beyond, handed_on, starred
 from keeper_validate.extract.records import reader
 from keeper_validate.extract.sources import Sources
 from keeper_validate.values import replace
@@ -205,7 +205,7 @@ class Names:
             return self.follow(path, "", held, depth + 1)
         if export is None and first == "default" and rest:
             return self.member(path, rest, depth + 1)  # `require` gives the whole of a module that offers its parts alone
-        handed = (*(star.module for star in module.stars), *(star.module or "" for star in scopes.star_exports))
+        handed = handed_on(module, scopes)
         files = (file for specifier in handed for file in self._located_in(path, module, specifier))
         found = self._search.find(name, path, files, lambda to: self.member(to, name, depth + 1) if self._may_offer(to, first) else None)
         if found is not None:
@@ -219,7 +219,7 @@ class Names:
         if (module := self.sources.read(path)) is None:
             return self.sources.may_offer(path, name)
         scopes = self.scopes(module)
-        return name in scopes.outermost or bool(module.stars or scopes.star_exports)
+        return name in scopes.outermost or bool(handed_on(module, scopes))
 
     def _located_in(self, path: str, module: Module, specifier: str) -> tuple[str, ...]:
         key = (path.rpartition("/")[0], specifier)

@@ -10,6 +10,7 @@ from functools import cache
 from keeper_validate.extract.language import named
 from keeper_validate.extract.matching.ruleset import rule_files
 from keeper_validate.extract.module import Module
+from keeper_validate.extract.naming.scopes import Scopes
 from keeper_validate.extract.naming.site import Target
 from keeper_validate.extract.records import reader
 
@@ -34,6 +35,12 @@ class Search:
         finally:
             if outermost:
                 del self._passed[name]
+
+
+def handed_on(module: Module, scopes: Scopes) -> tuple[str, ...]:
+    """What a module hands on whole; where files share a scope, what one of them imports stays with it."""
+    stars = () if hasattr(reader(named(module.language)), "siblings") else module.stars
+    return (*(star.module for star in stars), *(star.module or "" for star in scopes.star_exports))
 
 
 def beyond(specifiers: Iterable[str], located: Callable[[str], Sequence[str]]) -> list[str]:

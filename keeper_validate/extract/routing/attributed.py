@@ -16,7 +16,7 @@ from keeper_validate.extract.expression import Call, Entries, Expression, Items,
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.naming.relative import normal
 from keeper_validate.extract.routing.drawn_frame import Frame, place
-from keeper_validate.extract.routing.route_path import join, parameters, piece
+from keeper_validate.extract.routing.route_path import bracketed, join, parameters
 from keeper_validate.tree import Tree
 from keeper_validate.values import replace
 
@@ -69,7 +69,7 @@ def _routes(
 
 def plain_path(written: str) -> str:
     """A path with its parameters without what they must look like, what they are mapped to, and what they are else."""
-    return piece(_PARAMETER.sub(r"{\1}", written))
+    return bracketed(_PARAMETER.sub(r"{\1}", written))
 
 
 def _name(record: Record) -> str:
@@ -141,4 +141,4 @@ def _said(said: object, path: str, said_in: str, known: dict[str, Any]) -> str |
     folder = normal(said_in.rpartition("/")[0], resource)
     if resource != known["all"] and (folder is None or not path.startswith(folder.rstrip("/"))):
         return None
-    return piece("/" + str(said["prefix"]).strip("/"))
+    return bracketed("/" + str(said["prefix"]).strip("/"))

@@ -17,13 +17,15 @@ from keeper_validate.values import dataclass, replace
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A route (`handler` answers `method`), or all of another function's (`method` is empty and `handler` its name); `path` None where it
-    is not constant."""
+    is not constant. `maker` may be a function that says by which methods, and `given` what it is called with."""
 
     method: str
     path: str | None
     handler: str
     guards: tuple[str, ...] = ()
     line: int = 0
+    maker: str = ""
+    given: str = ""
 
     def below(self, path: str | None, guards: tuple[str, ...]) -> Entry:
         """The same under a path and behind guards."""
@@ -33,15 +35,17 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A router as far as it is built; its own path and guards are those of all its entries, of the later ones too."""
+    """A router as far as it is built; its own path, those `beside` it and its guards are those of all its entries, later
+    ones too."""
 
     entries: tuple[Entry, ...] = ()
     path: str | None = ""
     guards: tuple[str, ...] = ()
+    beside: tuple[str | None, ...] = ()
 
     def all(self) -> tuple[Entry, ...]:
-        """The entries under the router's own path."""
-        return tuple(entry.below(self.path, self.guards) for entry in self.entries)
+        """The entries under the router's own path, and under each that it has beside it."""
+        return tuple(entry.below(path, self.guards) for path in (self.path, *self.beside) for entry in self.entries)
 
     def with_all(self, entries: Iterable[Entry]) -> Part:
         """With further entries."""
@@ -99,7 +103,8 @@ class Builder:
         if name.endswith("!"):
             return None
         if self._ends(name, self._rules["makers"]):
-            return Part(path=_text(given[0]) if given else "")
+            first, *further = _texts(given[0]) if given else ("",)
+            return Part(path=first, beside=tuple(further))
         within = self._united(given)
         return (within or Part()).with_all((Entry("", "", name, line=call.line),))
 
@@ -140,8 +145,10 @@ class Builder:
         if meaning == "nest" and len(given) > 1:
             path = _text(given[0])
             return part.with_all(entry.below(path, ()) for one in given[1:] for entry in self._child(one))
-        if meaning == "any" and given:
-            return part.with_all((Entry("ANY", _text(given[0]), "", line=link.line),))
+        if meaning in ("any", "below") and given:
+            path = _text(given[0])
+            held = (entry.below(path, ()) for one in given[1:] for entry in self._child(one)) if meaning == "below" else ()
+            return part.with_all((Entry("ANY", path, "", line=link.line), *held))
         if meaning == "handler" and given:
             return part.with_all((Entry("ANY", "", _named(given[0]), line=link.line),))
         if meaning == "route" and given:
@@ -180,8 +187,16 @@ class Builder:
             elif meaning in ("before", "whole"):
                 found = [replace(one, guards=(*_guards(link.arguments), *one.guards)) for one in found]
         if not found and isinstance(expression, Call | Name):
-            found = [Entry("ANY", "", _named(expression), line=line)]
+            named = _named(expression)
+            is_called = isinstance(expression, Call) and not is_chain and expression.arguments
+            given = _named(expression.arguments[-1]) if isinstance(expression, Call) and is_called else ""
+            found = [Entry("ANY", "", named, line=line, maker=named if is_called else "", given=given)]
         yield from found
+
+    def given(self, body: Expression) -> tuple[Entry, ...]:
+        """The methods that a function gives which makes what answers a path: those of its last statement."""
+        last = body.arguments[-1] if isinstance(body, Call) and body.function == Name("{") and body.arguments else body
+        return tuple(one for one in self.methods(last, 0) if one.method != "ANY")
 
     def _method(self, link: Call, first: bool) -> str:
         name = link.function.name if isinstance(link.function, Name) else ""
@@ -209,6 +224,12 @@ def _text(expression: Expression) -> str | None:
         return _text(inner)
     last = expression.name.rpartition("::")[2] if isinstance(expression, Name) else ""
     return opened(last) if last.isidentifier() else None
+
+
+def _texts(expression: Expression) -> tuple[str | None, ...]:
+    """The paths of one, or of each that a list holds: `web::resource(["/users", "/people"])`."""
+    listed = expression.values if isinstance(expression, Items) else ()
+    return tuple(_text(one) for one in listed) or (_text(expression),)
 
 
 def _named(expression: Expression) -> str:

@@ -15,11 +15,11 @@ from keeper_validate.extract.expression import Call, Name, Text, keyword, plain
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.routing.built import Builder, Entry
 from keeper_validate.extract.routing.filter_chains import FilterChains
-from keeper_validate.extract.routing.route_path import join, parameters, piece
+from keeper_validate.extract.routing.route_path import join, parameters, piece_of
 from keeper_validate.extract.routing.rust_paths import full_names, located
 from keeper_validate.extract.sources import Sources
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
-from keeper_validate.values import dataclass
+from keeper_validate.values import dataclass, replace
 
 Key = tuple[str, str]
 _DEPTH = 12
@@ -30,12 +30,14 @@ _TESTED = re.compile(r"(?:^|::)test$")
 
 @dataclass(frozen=True, slots=True)
 class _Function:
-    """A function of a file: what it builds, whether it is a route itself, its record and its file."""
+    """A function of a file: what it builds, whether it is a route itself, its record and its file. What `gives` only says by which methods
+    something is asked is no route."""
 
     key: Key
     entries: tuple[Entry, ...]
     marked: bool
     record: Record
+    gives: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,7 @@ class Builders:
         self._mounts: dict[Key, list[tuple[Key, Entry]]] = {}
         for path, module in self._modules:
             for function in self._functions(path, module):
-                for entry in function.entries:
+                for entry in () if function.gives else function.entries:
                     child = located(path, entry.handler, sources) if not entry.method else None
                     if child is not None and child != function.key:
                         self._mounts.setdefault(child, []).append((function.key, entry))
@@ -66,7 +68,7 @@ class Builders:
     def routes(self, path: str, module: Module) -> Iterator[Element]:
         """The routes that the functions of a file register."""
         for function in self._functions(path, module):
-            for entry in function.entries:
+            for entry in self._told(path, function):
                 for way in self._ways(function) if entry.method else ():
                     yield self._element(path, module, function, entry, way)
 
@@ -74,10 +76,20 @@ class Builders:
         """The routes of other files that the functions of some files answer."""
         for path, module in self._modules:
             for function in self._functions(path, module) if path not in asked else ():
-                for entry in function.entries:
+                for entry in self._told(path, function):
                     place = located(path, entry.handler, self._sources) if entry.method and entry.handler else None
                     if place is not None and place[0] in asked:
                         yield from (self._element(path, module, function, entry, way) for way in self._ways(function))
+
+    def _told(self, path: str, function: _Function) -> Iterator[Entry]:
+        """What a function builds, each by the methods that the function says which makes it: `route("/", get_internal(home))`."""
+        for entry in () if function.gives else function.entries:
+            place = located(path, entry.maker, self._sources) if entry.maker else None
+            module = self._sources.beyond(place[0]) if place is not None else None
+            makers = self._functions(place[0], module) if place is not None and module is not None else ()
+            said = next((one.entries for one in makers if one.gives and one.key == place), ())
+            yield from (replace(entry, method=one.method, handler=entry.given, guards=(*one.guards, *entry.guards)) for one in said)
+            yield from () if said else (entry,)
 
     def _functions(self, path: str, module: Module) -> tuple[_Function, ...]:
         found = self._of_file.get(path)
@@ -110,7 +122,7 @@ class Builders:
         return tuple(dict.fromkeys(found))
 
     def _element(self, path: str, module: Module, function: _Function, entry: Entry, way: _Way) -> Element:
-        written = _whole(join(way.path, entry.path or ""))
+        written = _whole(join(way.path, entry.path or ""), function.record.framework)
         whole = plainly(written)
         handler = entry.handler.rpartition("::")[2]
         guards = (*way.guards, *entry.guards, *self._taken(path, entry.handler, function))
@@ -155,6 +167,8 @@ def _function(path: str, module: Module, records: list[Record]) -> _Function | N
     called = plain(name.value)
     given = ((key, one) for key, one in attributes if isinstance(one, Call))
     own = tuple(entry for key, one in given for entry in _marked(key, one, called, rules["attributes"]))
+    if body is not None and any(one.setting("gives") == "methods" for one in records):
+        return _Function((path, called), Builder(rules, partial(full_names, module)).given(body), False, first, gives=True)
     reading = FilterChains if rules.get("chains") == "filters" else Builder
     built = reading(rules, partial(full_names, module)).build(body) if body is not None else ()
     return _Function((path, called), (*own, *built), bool(own), first) if own or built else None
@@ -176,8 +190,8 @@ def _marked(attribute: str, given: Call, name: str, rules: dict[str, dict[str, s
         yield from (Entry(method, path.value, name, line=given.line) for method in methods)
 
 
-def _whole(written: str) -> str:
+def _whole(written: str, framework: str) -> str:
     """A path as it is asked for: without the query, a rest of segments as a parameter."""
     plain_path = re.sub(r"<_?(\w*)\.\.>|<\*+(\w*)>", lambda found: "{" + (found[1] or found[2] or "path") + "}", written.partition("?")[0])
-    whole = piece(plain_path if plain_path.startswith("/") else "/" + plain_path)
+    whole = piece_of(framework, plain_path if plain_path.startswith("/") else "/" + plain_path)
     return re.sub("//+", "/", whole)

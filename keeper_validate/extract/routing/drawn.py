@@ -20,7 +20,7 @@ from keeper_validate.extract.routing.drawn_route import PAGE, Drawn
 from keeper_validate.extract.routing.drawn_words import Words
 from keeper_validate.extract.routing.filters import Filters
 from keeper_validate.extract.routing.piped_words import Pipes
-from keeper_validate.extract.routing.route_path import parameters, piece
+from keeper_validate.extract.routing.route_path import parameters, piece_of
 from keeper_validate.extract.routing.steps import Steps
 from keeper_validate.values import replace
 
@@ -139,7 +139,7 @@ def _record(module: Module) -> Record | None:
 
 
 def _element(path: str, module: Module, record: Record, route: Drawn, guards: Iterable[str]) -> Element:
-    written = _whole(route.path)
+    written = _whole(route.path, record.framework)
     whole = plainly(written)
     handler = f"{route.controller}#{route.action}" if route.controller else route.action
     kind, name = (PAGE, whole) if route.method == PAGE else ("route", f"{route.method} {whole}")
@@ -154,10 +154,10 @@ def _element(path: str, module: Module, record: Record, route: Drawn, guards: It
     return Element(kind, name, path, route.line, route.line, module.language, record.framework, facets=tuple(facets))
 
 
-def _whole(written: str) -> str:
+def _whole(written: str, framework: str) -> str:
     """A path without the marks of what may be left out, and without the format that each may end in."""
     plain = written.replace("(.:format)", "").replace(".:format", "").replace("(", "").replace(")", "")
     while "//" in plain:
         plain = plain.replace("//", "/")
-    whole = piece(plain if plain.startswith("/") else "/" + plain)
+    whole = piece_of(framework, plain if plain.startswith("/") else "/" + plain)
     return whole.rstrip("/") or "/"

@@ -125,5 +125,5 @@ def _called(expression: Expression) -> str:
     """What only a run can tell, by the last name in it that says what it is."""
     while isinstance(expression, Call):
         expression = expression.arguments[-1] if expression.function == Name(".") and expression.arguments else expression.function
-    last = expression.name.rpartition(".")[2].lstrip("$") if isinstance(expression, Name | Member) else ""
+    last = expression.name.rpartition(".")[2].rpartition("::")[2].lstrip("$") if isinstance(expression, Name | Member) else ""
     return last if last.isidentifier() else "value"

@@ -18,6 +18,7 @@ from keeper_validate.extract.routing.applied import Applied, applied
 from keeper_validate.extract.routing.decorating import Known, decorating
 from keeper_validate.extract.routing.injected import injected
 from keeper_validate.extract.routing.lifting import decorator_name, lifted
+from keeper_validate.extract.routing.own_guards import own_guards, whole_guard
 from keeper_validate.values import replace
 
 _SEPARATOR = re.compile("[.#]")
@@ -26,13 +27,13 @@ _ADDED = 8
 
 def chained_guards(chained: Iterable[Expression]) -> tuple[str, ...]:
     """The guards that calls on a router put before it, each with what it is given."""
-    return tuple(guard for call in chained for guard in _whole(call))
+    return tuple(guard for call in chained for guard in whole_guard(call))
 
 
 def guard_names(record: Record, known: Callable[[str], bool] = is_guard) -> tuple[str, ...]:
     """The names in the guard captures of a record, where it asks for that the `known` ones alone; of a call such as `Depends(user)` the
     argument."""
-    read = {"function": _called, "whole": _whole, "text": _told}.get(record.setting("guard.name") or "", named)
+    read = {"function": _called, "whole": whole_guard, "text": _told}.get(record.setting("guard.name") or "", named)
     found = dict.fromkeys(name for capture in record.all("guard") for name in read(capture.value))
     if record.setting("guard.known") is None:
         return tuple(found)
@@ -109,15 +110,6 @@ def _told(expression: Expression) -> Iterator[str]:
         yield from named(expression)
 
 
-def _whole(expression: Expression) -> Iterator[str]:
-    """The name of a guard with all that it is given, as that says how much it asks."""
-    if isinstance(expression, Name):
-        yield expression.name.rpartition(".")[2]
-    elif isinstance(expression, Call):
-        given = (*map(plain, expression.arguments), *(f"{key}={plain(value)}" for key, value in expression.keywords))
-        yield f"{decorator_name(expression)}{GIVEN}{', '.join(given)}"
-
-
 def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tuple[str, ...]:
     """The guards of a handler: its other decorators, those in the list that it is, and what it has injected by one of `guard.call`."""
     if site is None or site.definition is None:
@@ -127,6 +119,7 @@ def handler_guards(record: Record, site: Site | None, resolver: Resolver) -> tup
     scope = handler.name.rpartition(".")[0]
     found.extend(_decorating_guards(record, _registered(record, handler).decorators, Known(site.path, scope, resolver)))
     found.extend(_applied(record, site, resolver))
+    found.extend(own_guards(record, site, resolver))
     if handler.form == "class":
         found.extend(_class_guards(record, site, resolver))
     if isinstance(handler.value, Items) and handler.form == "value":  # a list of functions, one after another
@@ -168,7 +161,7 @@ def _decorating_guards(record: Record, decorators: tuple[Expression, ...], known
     for decorator in decorators if wanted else ():
         name = decorator_name(decorator)
         if any(fnmatchcase(name, pattern) for pattern in wanted) and not ("true" in wanted and is_guard(name)):
-            yield from _whole(decorator)
+            yield from whole_guard(decorator)
 
 
 def _applied(record: Record, site: Site, resolver: Resolver) -> Iterator[str]:

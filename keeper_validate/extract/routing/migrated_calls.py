@@ -10,13 +10,15 @@ from typing import Any
 
 from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
+from keeper_validate.extract.constants import is_open, plainly
 from keeper_validate.extract.expression import Call, Expression, Items, Literal, Name, keyword, plain
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.module import Capture, Module
 from keeper_validate.extract.naming.resolve import Resolver
-from keeper_validate.extract.routing.drawn_frame import Frame, word, words
+from keeper_validate.extract.routing.drawn_frame import Frame, place, word, words
 from keeper_validate.extract.routing.drawn_places import by_rules
 from keeper_validate.extract.routing.migrated_chains import Chains
+from keeper_validate.extract.routing.migrated_names import texts_of, with_texts
 from keeper_validate.extract.sql.statements import Statement
 from keeper_validate.extract.sql.tables import replayed
 from keeper_validate.values import replace
@@ -48,7 +50,8 @@ def _of_folder(
         yield from (element for element in _elements(own, known, resolver) if element.name not in held)
         return
     listed = [f"{folder}/{name}" for name, entry in resolver.sources.tree.names(folder) if entry.is_file and language_of(name) is not None]
-    yield from _elements(sorted(listed) if whole else sorted(listed)[-_MOST_FILES:], known, resolver)
+    last = set(sorted(listed) if whole else sorted(listed)[-_MOST_FILES:])
+    yield from _elements(sorted(last.union(path for path in paths if path in listed)), known, resolver)
 
 
 def _elements(paths: Iterable[str], known: dict[str, Any], resolver: Resolver) -> Iterator[Element]:
@@ -56,16 +59,20 @@ def _elements(paths: Iterable[str], known: dict[str, Any], resolver: Resolver) -
     languages = {path: module.language for path, module in modules}
     for element in replayed((path, tuple(_statements(module, known))) for path, module in modules):
         facets = (Facet("library", known["library"]), *element.named("column"))
+        if is_open(element.name):
+            element, facets = replace(element, name=plainly(element.name)), (*facets, Facet("called", "unresolved"))
         yield replace(element, language=languages[element.path], framework=known["library"], facets=facets)
 
 
 def _statements(module: Module, known: dict[str, Any]) -> Iterator[Statement]:
-    own = {plain(named.value): body.value for named, body in _bodies(module, "migrating", known) if named is not None}
+    texts = texts_of(module, known["rules"])
+    own = {plain(named.value): with_texts(body.value, texts) for named, body in _bodies(module, "migrating", known) if named is not None}
     for _, body in _bodies(module, "migration", known):
+        said = with_texts(body.value, texts)
         if "maker" in known:
-            yield from Chains(known).statements(body.value)
+            yield from Chains(known).statements(said)
         else:
-            yield from _called(_put_in(_calls(body.value, known.get("through", ())), own, frozenset()), known)
+            yield from _called(_put_in(_calls(said, known.get("through", ())), own, frozenset()), known)
 
 
 def _bodies(module: Module, kind: str, known: dict[str, Any]) -> Iterator[tuple[Capture | None, Capture]]:
@@ -90,7 +97,9 @@ def _called(calls: Iterable[Call], known: dict[str, Any]) -> Iterator[Statement]
     for call in (_unwrapped(one, known) for one in calls):
         op = known["words"].get(plain(call.function).rpartition(".")[2])
         name = word(call.arguments[0], Frame()) if call.arguments else None
-        if op is None or name is None:
+        if name is None and op == "create-table" and call.arguments:
+            name = place(call.arguments[0], Frame())
+        if op is None or not name:
             continue
         line, joins = call.line, op == "join-tables"
         if joins:

@@ -172,7 +172,7 @@ class Mounts:
 
     def _add_mount(self, path: str, module: Module, record: Record) -> None:
         (parent, below), guards = self._parent(path, module, record), guards_of(path, record, self._resolver)
-        written = first.value if (first := record.first("prefix")) else None
+        written = next(iter(prefixes_of(record)), None)
         otherwise = record.setting("router") == "unknown" or mounts_otherwise(path, record, self._resolver)
         start = None if otherwise else prefix_text(path, record.within, written, self._resolver)
         for file, place in mounted_files(path, record, self._modules, self._resolver, start):

@@ -27,7 +27,7 @@ class Pipes:
 
     def __init__(self, rules: str) -> None:
         self._known: dict[str, Any] = shipped.data(rules)
-        self._guards = re.compile(self._known["guards"])
+        self._guards, self._bringing = re.compile(self._known["guards"]), re.compile(self._known["bringing"])
 
     def draw(self, block: Expression | None, frame: Frame, depth: int = 0) -> Made:
         """What the statements of a block draw, in order."""
@@ -70,7 +70,7 @@ class Pipes:
 
     def _is_guard(self, name: str) -> bool:
         last = name.rpartition(".")[2]
-        return is_guard(last) or self._guards.search(last) is not None
+        return (is_guard(last) and not self._bringing.search(last)) or self._guards.search(last) is not None
 
     def through(self, name: str, call: Call, frame: Frame, depth: int) -> Made:
         """A word that only holds others, for each of what a name goes through."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate import shipped
+
 _PARAMETERS = (
     re.compile(r"\(\?P<(\w+)>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\??"),
     re.compile(r"<(?:[^<>:]*:)?\s*(\w+)\s*(?:\([^<>]*\))?>"),
@@ -30,6 +32,7 @@ _TOGETHER = re.compile(r"\(\?:([^()|]*\{\w+\}[^()|]*)\)\??")
 # `/users{/:id}`, `/users/{:id}.json`, where what stands in braces may be left out; behind `:name` they hold what fits
 _LEFT_OUT = re.compile(r"(:\w+)?\{([/.\-:][\w/.:*\-]*)\}")
 _NAMES = re.compile(r":\w|/\*\w")
+_INSIDE = re.compile(r"(?<=\w):([a-z_]\w*)")
 _ESCAPED = re.compile(r"\\([-./_])")
 
 
@@ -55,6 +58,14 @@ def piece(written: str) -> str:
 def bracketed(written: str) -> str:
     """The same of a framework whose parameters stand in brackets alone, so that `:upload` is text."""
     return _named(written, _PARAMETERS)
+
+
+def piece_of(framework: str, written: str) -> str:
+    """The same as the framework spells its paths."""
+    known = shipped.data("rules/lexicon/paths")
+    if framework in known["bracketed"]:
+        return bracketed(written)
+    return piece(_INSIDE.sub(r"{\1}", written) if framework in known["inside"] else written)
 
 
 def _kept(found: re.Match[str]) -> str:

@@ -7,7 +7,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from keeper_validate import shipped
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.constants import is_open, open_text, plainly
 from keeper_validate.extract.expression import Entries, Expression, Items, Text, plain, unbound
@@ -35,7 +34,7 @@ from keeper_validate.extract.routing.mounts import Mounts
 from keeper_validate.extract.routing.own_methods import registers_otherwise
 from keeper_validate.extract.routing.prefix import Prefix, decorated_versions, led, narrowed, settled
 from keeper_validate.extract.routing.resources import Mapped, actions
-from keeper_validate.extract.routing.route_path import bracketed, grouped, join, parameters, piece, split_verb, tagged, typed_last
+from keeper_validate.extract.routing.route_path import grouped, join, parameters, piece, piece_of, split_verb, tagged, typed_last
 from keeper_validate.extract.routing.route_words import filled
 from keeper_validate.extract.routing.segments import STYLES
 from keeper_validate.extract.routing.unrolled import unrolled
@@ -186,9 +185,7 @@ def _spelled(written: str, record: Record) -> str | None:
     style = record.setting("path.style")
     if style is not None:
         return STYLES[style](written.split("/"))
-    if record.framework in shipped.data("rules/lexicon/paths")["bracketed"]:
-        return bracketed(written)
-    return _below_prefix(written) if record.setting("path.root") == "prefix" else piece(written)
+    return _below_prefix(written) if record.setting("path.root") == "prefix" else piece_of(record.framework, written)
 
 
 def _below_prefix(written: str) -> str:
