@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, partial
 from typing import Protocol
 
@@ -172,7 +172,8 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
         cast = f"as {plain}" if form == "cast" else ""
         asked = [name for name in dict.fromkeys((bare, plain, pair, called, call, given, cast)) if name and wanted(name, form)]
         alone = form in _CALLED and bare.lstrip("@")[:1] not in _JOINTS
-        for name in asked or (bound.in_full(plain, bool(call), partial(wanted, form=form)) if alone else ()):
+        before = "@" if bare[:1] == "@" else "new " if pair.startswith("new ") else ""
+        for name in asked or (_bound_names(bound, plain, before, partial(wanted, form=form), bool(call)) if alone else ()):
             yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)
         if opened and wanted.given and _last(plain) in wanted.given and (whole := _handed(text, match.end(), plain)):
             yield Use("token", whole, path, bisect_right(lines, match.start()) + 1, form="given")
@@ -187,6 +188,12 @@ def _handed(text: str, end: int, name: str) -> str:
     """A call with what it is handed, a long argument by a gap: `setTimeout(..., 0)`."""
     arguments = handed(text, end)
     return f"{name}({', '.join(one if len(one) < _SHORT else '...' for one in arguments)})" if arguments else ""
+
+
+def _bound_names(bound: Bound, plain: str, before: str, wanted: Callable[[str], bool], called: bool) -> Iterator[str]:
+    """What a name stands for in its file, also with what it is written behind: `@Prop()` that is `@Input`, `new Client()`."""
+    for sign in dict.fromkeys(("", before)):
+        yield from (f"{sign}{full}" for full in bound.in_full(plain, called, lambda name, sign=sign: wanted(f"{sign}{name}")))
 
 
 def _given(text: str, end: int, name: str) -> str:
