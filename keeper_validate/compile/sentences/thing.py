@@ -40,6 +40,7 @@ class Thing:
     other: bool = False
     direct: bool = False
     within: tuple[str, ...] = ()
+    lying: tuple[str, ...] = ()
     only: tuple[str, ...] = ()
     files: str | None = None
     settings: str | None = None
@@ -55,7 +56,7 @@ class Thing:
         called = bool(entry.technology) and any(word.low in lexicon.grammar("client_nouns") for word in run)
         act = "import" if called else entry.act
         return cls(entry.kinds, entry.target, entry.technology, entry.primitive, entry.family, act, entry.facet, entry.partial,
-                   only=entry.only, files=entry.files, settings=entry.settings, declared=entry.declared)
+                   only=entry.only, files=entry.files, settings=entry.settings, declared=entry.declared, lying=entry.within)
 
     @property
     def standing(self) -> tuple[str, ...]:
