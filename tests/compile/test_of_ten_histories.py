@@ -31,6 +31,9 @@ ROWS = [
     # one client of GraphQL is not all of it
     ("forbidden", "New Apollo usage (urql is the client)", "forbid-use technology apollo"),
     ("forbidden", "No GraphQL", "forbid-use technology graphql; forbid-new file *.graphql,*.graphqls,*.gql"),
+    # routes by the framework that makes them
+    ("forbidden", "New Grape endpoints", "forbid-new route grape"),
+    ("forbidden", "New Javalin routes", "forbid-new route javalin"),
     # a middleware lies among its like
     ("forbidden", "New auth middlewares", f"~ forbid-new auth_service in:{MIDDLEWARE}"),
     ("forbidden", "New auth services and auth middleware", f"~ forbid-new auth_service; forbid-new auth_service in:{MIDDLEWARE}"),
