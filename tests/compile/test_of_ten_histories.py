@@ -26,13 +26,15 @@ ROWS = [
     ("forbidden", "new HttpClient() (use IHttpClientFactory)", "forbid-use token|import new HttpClient"),
     ("forbidden", "HttpClient", "forbid-new component HttpClient; forbid-use component|import|token HttpClient"),
     # a plain word is a library beside its rivals
-    ("forbidden", "requests, aiohttp or urllib3", "forbid-use technology requests; forbid-use technology aiohttp; forbid-use technology urllib"),
+    ("forbidden", "requests, aiohttp or urllib3",
+     "forbid-use technology requests; forbid-use technology aiohttp; forbid-use technology urllib"),
     ("forbidden", "fetch or requests in components", "~ forbid-use technology fetch in:**/components/**,**/ui/** soft"),
     # one client of GraphQL is not all of it
     ("forbidden", "New Apollo usage (urql is the client)", "forbid-use technology apollo"),
     ("forbidden", "No GraphQL", "forbid-use technology graphql; forbid-new file *.graphql,*.graphqls,*.gql"),
     # routes by the framework that makes them
     ("forbidden", "New Grape endpoints", "forbid-new route grape"),
+    ("forbidden", "New GraphQL mutations", r"~ forbid-new route /^MUTATION /"),
     ("forbidden", "New Javalin routes", "forbid-new route javalin"),
     # a middleware lies among its like
     ("forbidden", "New auth middlewares", f"~ forbid-new auth_service in:{MIDDLEWARE}"),
