@@ -13,6 +13,7 @@ from keeper_validate.checks.case import Case, fresh, gained
 from keeper_validate.checks.demanded import is_demanded
 from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.grants import may_be_new
+from keeper_validate.checks.habits import is_of_others
 from keeper_validate.checks.home import is_its_own
 from keeper_validate.checks.imports import brings, import_names
 from keeper_validate.checks.instead import advice
@@ -47,7 +48,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 def _is_unsure(place: Spot, check: Check, case: Case) -> bool:
     """Whether a method is only called like the function that is meant, or a file may do no more than declare what others reach."""
     if place.kind == "token":
-        return re.search(r"\.\w+\(\)$", place.name) is not None
+        return re.search(r"\.\w+\(\)$", place.name) is not None or is_of_others(check, place.path, case)
     here = (one for one in case.elements_at.get(place.path, []) if (one.kind, one.name) == (place.kind, place.name))
     return any(_is_model(element, check, case) or _may_serve(element, check, case) for element in here)
 

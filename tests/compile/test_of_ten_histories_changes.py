@@ -57,3 +57,27 @@ def test_tests_of_one_part_only_warn_where_others_lie() -> None:
     test = {"server/tests/cart.test.ts": "import { test } from 'vitest';\n\ntest('a', () => {});\n"}
     for clause, severity in (("Frontend tests live in web/tests", "warn"), ("Tests live in web/tests", "block")):
         assert [one.severity for one in verdict_of({"clause": clause, "base": {}, "head": test}).findings] == [severity]
+
+
+@pytest.mark.slow
+def test_interfaces_of_typescript_beside_those_of_csharp_only_warn() -> None:
+    clause, one = "Interfaces start with `I`", "export interface Cart {\n  id: string;\n}\n"
+    base = {"api/Store.cs": "public interface IStore { }\n"}
+    heads = ((base, {"api/Store.cs": "public interface IStore { void Put(); }\n"}, "warn"), ({}, {}, "block"),
+             ({"web/user.ts": one}, {"web/user.ts": f"{one}export const a = 1;\n"}, "warn"),
+             ({"web/user.ts": one.replace("Cart", "ICart")}, {"web/user.ts": one.replace("Cart", "ICart") + "export const a = 1;\n"}, "block"))
+    for before, after, severity in heads:
+        found = verdict_of({"clause": clause, "base": before, "head": {**after, "web/cart.ts": one}}).findings
+        assert [(told.path, told.severity) for told in found] == [("web/cart.ts", severity)]
+    found = verdict_of({"clause": clause, "base": {}, "head": {"api/Cart.cs": "public interface Cart { }\n", "web/cart.ts": one}}).findings
+    assert [told.severity for told in found if told.path == "api/Cart.cs"] == ["block"]
+
+
+@pytest.mark.slow
+def test_a_router_of_pages_alone_is_none_of_the_api() -> None:
+    head = "from fastapi import FastAPI\n\napp = FastAPI()\n\n\n@app.get('{}')\ndef carts() -> list:\n    return []\n"
+    more = "\n\n@app.get('/pricing')\ndef pricing() -> str:\n    return ''\n"
+    for served, severity in (("/about", "warn"), ("/api/v1/carts", "block")):
+        base = head.format(served)
+        case = {"clause": "All API paths are under /api/v1", "base": {"shop/main.py": base}, "head": {"shop/main.py": base + more}}
+        assert [(one.name, one.severity) for one in verdict_of(case).findings] == [("GET /pricing", severity)]
