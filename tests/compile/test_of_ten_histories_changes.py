@@ -81,3 +81,14 @@ def test_a_router_of_pages_alone_is_none_of_the_api() -> None:
         base = head.format(served)
         case = {"clause": "All API paths are under /api/v1", "base": {"shop/main.py": base}, "head": {"shop/main.py": base + more}}
         assert [(one.name, one.severity) for one in verdict_of(case).findings] == [("GET /pricing", severity)]
+
+
+@pytest.mark.slow
+def test_a_model_under_another_name_is_no_new_table_where_its_rows_are_the_same() -> None:
+    head = "from sqlalchemy import Column, Integer\nfrom sqlalchemy.orm import DeclarativeBase\n\n\nclass Base(DeclarativeBase):\n    pass\n\n\n"
+    model = 'class {}(Base):\n    __tablename__ = "{}"\n    id = Column(Integer, primary_key=True)\n'
+    base, renamed = ({"shop/models.py": head + model.format(name, "carts")} for name in ("Cart", "Basket"))
+    other = {"shop/models.py": head + model.format("Basket", "baskets")}
+    for clause in ("No new tables", "New tables need a migration", "Never remove tables"):
+        clause_tells_apart(clause, base, other, renamed)
+    assert clause_finds("Never remove the `Cart` table", base, renamed)
