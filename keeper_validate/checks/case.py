@@ -169,7 +169,7 @@ def _stood(element: Element, case: Case) -> bool:
 
 
 def keeps_its_rows(element: Element, others: Iterable[Element]) -> bool:
-    """Whether a table that the other side knows by its stored name alone has another class there: the same rows, called otherwise in code."""
+    """Whether a table has another class on the other side, with the same stored name: the same rows, called otherwise in code."""
     stored = {facet.name for facet in element.named("table")} if element.kind == "table" else set()
     return bool(stored) and any(one.kind == "table" and not stored.isdisjoint(facet.name for facet in one.named("table")) for one in others)
 

@@ -62,10 +62,10 @@ def test_tests_of_one_part_only_warn_where_others_lie() -> None:
 @pytest.mark.slow
 def test_interfaces_of_typescript_beside_those_of_csharp_only_warn() -> None:
     clause, one = "Interfaces start with `I`", "export interface Cart {\n  id: string;\n}\n"
-    base = {"api/Store.cs": "public interface IStore { }\n"}
+    base, kept = {"api/Store.cs": "public interface IStore { }\n"}, one.replace("Cart", "ICart")
     heads = ((base, {"api/Store.cs": "public interface IStore { void Put(); }\n"}, "warn"), ({}, {}, "block"),
              ({"web/user.ts": one}, {"web/user.ts": f"{one}export const a = 1;\n"}, "warn"),
-             ({"web/user.ts": one.replace("Cart", "ICart")}, {"web/user.ts": one.replace("Cart", "ICart") + "export const a = 1;\n"}, "block"))
+             ({"web/user.ts": kept}, {"web/user.ts": f"{kept}export const a = 1;\n"}, "block"))
     for before, after, severity in heads:
         found = verdict_of({"clause": clause, "base": before, "head": {**after, "web/cart.ts": one}}).findings
         assert [(told.path, told.severity) for told in found] == [("web/cart.ts", severity)]
@@ -85,7 +85,8 @@ def test_a_router_of_pages_alone_is_none_of_the_api() -> None:
 
 @pytest.mark.slow
 def test_a_model_under_another_name_is_no_new_table_where_its_rows_are_the_same() -> None:
-    head = "from sqlalchemy import Column, Integer\nfrom sqlalchemy.orm import DeclarativeBase\n\n\nclass Base(DeclarativeBase):\n    pass\n\n\n"
+    head = "from sqlalchemy import Column, Integer\nfrom sqlalchemy.orm import DeclarativeBase\n\n\n"
+    head += "class Base(DeclarativeBase):\n    pass\n\n\n"
     model = 'class {}(Base):\n    __tablename__ = "{}"\n    id = Column(Integer, primary_key=True)\n'
     base, renamed = ({"shop/models.py": head + model.format(name, "carts")} for name in ("Cart", "Basket"))
     other = {"shop/models.py": head + model.format("Basket", "baskets")}

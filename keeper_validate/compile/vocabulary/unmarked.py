@@ -51,5 +51,4 @@ def _unmarked(text: str) -> str:
     text = _STRESSED.sub(r"\2", _MARKUP.sub("", _STRONG.sub(r"\1", text)))
     text = _RUST.sub(r"`\g<0>`", text) if "[" in text else text
     text = _CSHARP.sub(r"\1`\2`", text) if "[" in text else text
-    return unshortened(_ATOM.sub(r"\1`\2`", text))
-    return _MADE.sub(r"`\g<0>`", unshortened(text))
+    return _MADE.sub(r"`\g<0>`", unshortened(_ATOM.sub(r"\1`\2`", text)))
