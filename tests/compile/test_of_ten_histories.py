@@ -21,7 +21,6 @@ ROWS = [
     ("forbidden", "print in shop/core", "forbid-use technology print in:shop/core/**"),
     ("forbidden", "fetch in desktop/web", "~ forbid-use technology fetch soft"),
     ("forbidden", "console.log in ShopFrontend/src", "forbid-use technology console.log in:ShopFrontend/src/**"),
-    ("forbidden", "New enums outside Shop.Domain/Enums", "forbid-new enum except:Shop.Domain/Enums/"),
     # what is made, and what is called so
     ("forbidden", "new HttpClient() (use IHttpClientFactory)", "forbid-use token|import new HttpClient"),
     ("forbidden", "HttpClient", "forbid-new component HttpClient; forbid-use component|import|token HttpClient"),

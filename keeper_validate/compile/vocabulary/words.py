@@ -129,7 +129,7 @@ def words(text: str) -> tuple[Word, ...]:
             found.append(Word(word.rstrip(".:"), "path"))
         elif slashed and bare.startswith("`", match.end()) and _ALTERNATIVES.fullmatch(word) and not _FOLDER.search(word):
             found.extend((*_sorted("word", word[:-1]), Word("/", "mark")))
-        elif match.lastgroup in ("code", "path") and _PROJECT.fullmatch(word.strip()) and _PUT.search(bare, 0, match.start()):
+        elif match.lastgroup == "code" and _PROJECT.fullmatch(word.strip()) and _PUT.search(bare, 0, match.start()):
             found.append(Word(word.strip().rstrip("/") + "/", "path"))
         elif word in _SOURCES and match.lastgroup == "word" and _PUT.search(bare, 0, match.start()):
             found.append(Word(f"{word}/", "path"))
