@@ -41,8 +41,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if (place.path, place.line) not in seen and not is_known(check, place.path, case):
             seen.add((place.path, place.line))
             told = _finding(clause, check, case, place, evidence)
-            unsure = _is_unsure(place, check, case) or came_whole(check, place.path, place.line, case)
-            yield replace(told, severity=WARN) if unsure else told
+            yield replace(told, severity=WARN) if _is_unsure(place, check, case) or came_whole(check, place.path, place.line, case) else told
 
 
 def _is_unsure(place: Spot, check: Check, case: Case) -> bool:
