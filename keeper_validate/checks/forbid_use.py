@@ -41,7 +41,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if (place.path, place.line) not in seen and not is_known(check, place.path, case):
             seen.add((place.path, place.line))
             told = _finding(clause, check, case, place, evidence)
-            yield replace(told, severity=WARN) if _is_unsure(place, check, case) or came_whole(check, place.path, place.line, case) else told
+            came = came_whole(check, place.path, place.line, case)
+            yield replace(told, severity=WARN) if came or _is_unsure(place, check, case) else told
 
 
 def _is_unsure(place: Spot, check: Check, case: Case) -> bool:
@@ -133,8 +134,7 @@ def _used(use: Use, kinds: set[str], check: Check) -> bool:
     if check.target is None or use.kind in ("statement", "default", "door", ASKED):
         return False
     if use.kind == "token":
-        named = "token" in kinds and spells(check, use.name, use.form)
-        return named and not _is_of_a_field(use, check.target) and not _is_said(use, check.target)
+        return "token" in kinds and spells(check, use.name, use.form) and not _is_of_a_field(use, check.target) and not _is_said(use, check.target)
     if _is_the_alternative(use, check) or not _is_meant(use, dict(check.parameters), check):
         return False
     definitions = kinds - USED - {"token", "file", "import"}
