@@ -118,7 +118,7 @@ def fresh(case: Case, contexts: frozenset[str] = SOURCE) -> Iterator[Element]:
     stands in place as the type of a member is part of what holds it, a function that was there does not become new by what it does, and
     what a framework enters by its file is no component that others could use."""
     created = (one for one in case.delta.created if one.context in contexts and not (one.inline or one.entered))
-    yield from (one for one in created if not _is_import(one) and not _stood(one, case))
+    yield from (one for one in created if not (_is_import(one) or _stood(one, case) or keeps_its_rows(one, case.delta.base.elements)))
     for change in case.delta.altered:
         if change.head.context in contexts and change.base.context not in contexts and not change.head.inline:
             yield change.head
@@ -166,6 +166,12 @@ def _stood(element: Element, case: Case) -> bool:
     """Whether base had a definition of that name in its place, which only now does what a service of authentication does."""
     places = {element.path, *case.origins.get(element.path, ())}
     return _is_named(element, (use for path in places for use in case.base_uses_at.get(path, [])))
+
+
+def keeps_its_rows(element: Element, others: Iterable[Element]) -> bool:
+    """Whether a table has another class on the other side, with the same stored name: the same rows, called otherwise in code."""
+    stored = {facet.name for facet in element.named("table")} if element.kind == "table" else set()
+    return bool(stored) and any(one.kind == "table" and not stored.isdisjoint(facet.name for facet in one.named("table")) for one in others)
 
 
 def stands(element: Element, case: Case) -> bool:

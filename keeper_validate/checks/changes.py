@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from os.path import basename, dirname
 
 from keeper_validate import shipped
-from keeper_validate.checks.case import Case
+from keeper_validate.checks.case import Case, keeps_its_rows
 from keeper_validate.checks.naming import names
 from keeper_validate.checks.news import AS_MODELS
 from keeper_validate.checks.report import Spot, file_spot, noun, spot
@@ -74,6 +74,8 @@ def changed_elements(check: Check, case: Case) -> Iterator[Touched]:
 def removed_elements(check: Check, case: Case) -> Iterator[Touched]:
     """Elements of the check's kinds that are gone, and parts that are."""
     for element in case.delta.removed:
+        if check.target is None and keeps_its_rows(element, case.delta.head.elements):
+            continue
         if (wanted(element, check) or _held_part(element, check)) and element.context in contexts(check):
             yield spot(element), _fate(element, case), element
     for change in case.delta.altered:

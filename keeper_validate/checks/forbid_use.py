@@ -13,6 +13,7 @@ from keeper_validate.checks.case import Case, fresh, gained
 from keeper_validate.checks.demanded import is_demanded
 from keeper_validate.checks.forbid_new import sought
 from keeper_validate.checks.grants import may_be_new
+from keeper_validate.checks.habits import is_of_others
 from keeper_validate.checks.home import is_its_own
 from keeper_validate.checks.imports import brings, import_names
 from keeper_validate.checks.instead import advice
@@ -40,14 +41,14 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         if (place.path, place.line) not in seen and not is_known(check, place.path, case):
             seen.add((place.path, place.line))
             told = _finding(clause, check, case, place, evidence)
-            unsure = _is_unsure(place, check, case) or came_whole(check, place.path, place.line, case)
-            yield replace(told, severity=WARN) if unsure else told
+            sure = not (came_whole(check, place.path, place.line, case) or _is_unsure(place, check, case))
+            yield told if sure else replace(told, severity=WARN)
 
 
 def _is_unsure(place: Spot, check: Check, case: Case) -> bool:
     """Whether a method is only called like the function that is meant, or a file may do no more than declare what others reach."""
     if place.kind == "token":
-        return re.search(r"\.\w+\(\)$", place.name) is not None
+        return re.search(r"\.\w+\(\)$", place.name) is not None or is_of_others(check, place.path, case)
     here = (one for one in case.elements_at.get(place.path, []) if (one.kind, one.name) == (place.kind, place.name))
     return any(_is_model(element, check, case) or _may_serve(element, check, case) for element in here)
 
@@ -71,8 +72,8 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
         meant = use.context in contexts(check) and in_scope(check, use.path, use.name) and _used(use, kinds, check)
         if meant and not is_demanded(use, case):
             if use.kind != "call":
-                use = narrowed(use, check.target or "")
-                yield spot(use), f"as {use.name.removeprefix('as ')}" if use.form == "cast" else use.name
+                told = narrowed(use, check.target or "")
+                yield spot(told), f"as {told.name.removeprefix('as ')}" if told.form == "cast" else told.name
             elif (use.path, use.name) not in begun:
                 yield replace(spot(use), kind="technology"), _written(use.form or None, use.name)
     if kinds - USED - {"import", "token", "file"} and "token" not in kinds:
@@ -122,9 +123,8 @@ def _is_of_parts(check: Check) -> bool:
 def _is_brought(element: Element, check: Check) -> bool:
     """Whether all that shows a use is an image that is deployed, or a line of a manifest where imports are held as well: that says
     nothing of where code may reach it from."""
-    evidence = element.named("evidence")
-    declared = element.kind == "dependency" and "import" in check.kinds
-    return declared or (bool(evidence) and all(facet.name in ("image", "dependency", "text") for facet in evidence))
+    told = {facet.name for facet in element.named("evidence")}
+    return (bool(told) and told <= {"image", "dependency", "text"}) or (element.kind == "dependency" and "import" in check.kinds)
 
 
 def _used(use: Use, kinds: set[str], check: Check) -> bool:
@@ -133,8 +133,8 @@ def _used(use: Use, kinds: set[str], check: Check) -> bool:
     if check.target is None or use.kind in ("statement", "default", "door", ASKED):
         return False
     if use.kind == "token":
-        named = "token" in kinds and spells(check, use.name, use.form)
-        return named and not _is_of_a_field(use, check.target) and not _is_said(use, check.target)
+        held = not _is_of_a_field(use, check.target) and not _is_said(use, check.target)
+        return held and "token" in kinds and spells(check, use.name, use.form)
     if _is_the_alternative(use, check) or not _is_meant(use, dict(check.parameters), check):
         return False
     definitions = kinds - USED - {"token", "file", "import"}

@@ -138,10 +138,11 @@ def _is_beside(path: str) -> bool:
 
 def is_of_pages(clause: Clause, element: Element, case: Case) -> bool:
     """Whether a clause speaks of the API, and a route stands among what serves the pages of people: by its folder, or in a file that had
-    routes below `/api` and others beside them."""
+    routes below `/api` and others beside them; where the clause says that the API lies there, in one that had any others."""
     folders = set(element.path.split("/")[:-1])
     said = element.kind == "route" and re.search(r"\b(?:API|REST)\b", clause.text) is not None
     if not said or "api" in {*folders, *element.name.split("/")}:
         return False
     there = {"api" in one.name.split("/") for one in case.delta.base.elements if one.kind == "route" and one.path == element.path}
-    return len(there) > 1 or not folders.isdisjoint(shipped.data("rules/lexicon/pages")["folders"])
+    beside = len(there) > 1 or (False in there and "/api" in clause.text)
+    return beside or not folders.isdisjoint(shipped.data("rules/lexicon/pages")["folders"])

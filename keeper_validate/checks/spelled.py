@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.arguments import handed
@@ -23,6 +24,8 @@ _JOINTS = (".", "-", ":")
 _PROPERTY = re.compile(r"[a-z]+(?:-[a-z]+)+")
 _SET = re.compile(r"[A-Za-z_$][\w$-]*(?:=|: )[\w$+.-]+")
 _IDENTIFIER = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*")
+# What is called so is no plain word, whatever it is called on: `@tag.update_columns(…)`.
+_COMPOUND = re.compile(r"[a-z]\w*[a-z0-9]_[a-z0-9]\w*[!?]?|[a-z]\w*[!?]")
 # Whoever bans a type bans the cast to it.
 _ASKED = {"attribute": ("attribute",), "tag": ("tag",), "type": ("type", "cast"), "cast": ("cast",), "non-null": ("name",)}
 # What a comment says is no code, what a construct is called stands nowhere, and what a document sets has a key.
@@ -81,11 +84,16 @@ def _is(part: str, text: str, form: str) -> bool:
     text = text if part.endswith("!") else text.removesuffix("!")
     if text == _beside(part):
         return True
+    if part.startswith("new ") and text.startswith("new "):
+        return text.endswith(f".{part.removeprefix('new ')}")  # `new java.util.Date()`
     if part[0] in _JOINTS:
         return form != "type" and text.endswith(part)  # the type `Scene.Result` is reached by nothing
     if "." in part:
         return text.endswith("." + part) or text.startswith(part + ".")
-    return part != part.lower() and part in text.replace("::", ".").split(".")
+    if "::" in part:
+        return text.endswith("::" + part) or text.startswith((part + "::", part + "."))
+    whole = part != part.lower() or _COMPOUND.fullmatch(part)
+    return bool(whole) and part in text.replace("::", ".").replace("->", ".").split(".")
 
 
 def _is_given(name: str, asked: str, text: str) -> bool:
@@ -213,4 +221,11 @@ def _last(name: str) -> str:
 
 def _least(part: str) -> str:
     """The longest piece of a name that stands in any spelling of it: without wildcards, without what other signs may divide."""
-    return max(re.split(r"[*?.=\s)]+|::|->", _beside(part)), key=len)
+    pieces = re.split(r"[*?.=\s)@]+|::|->", _beside(part))
+    # `FC` of `react` stands without the name that people give its module
+    return max(pieces[1:] if len(pieces) > 1 and pieces[0] in _called() else pieces, key=len)
+
+
+@cache
+def _called() -> frozenset[str]:
+    return frozenset(shipped.data("rules/lexicon/spelling")["called"].values())

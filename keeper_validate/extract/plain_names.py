@@ -56,6 +56,8 @@ _QUALIFIED = re.compile(rb"(?<![\w\"'])@((?:[a-z_]\w{0,60}\.){1,12})([A-Z]\w{0,6
 _PACKAGE = re.compile(rb"^[ \t]*package[ \t]+[\w.]{1,200}[ \t]*;", re.MULTILINE)
 _ATTRIBUTE = re.compile(
     rb"(^[ \t]{0,60}\[)(?:(?:[A-Z]\w{0,60}\.){2,12}([A-Z]\w{0,60}?)(?:Attribute)?|([A-Z]\w{0,60}?)Attribute)(?=[\](])", re.MULTILINE)
+# C# may leave out what is made where the line has said it: `HttpClient client = new();`.
+_MADE_UNNAMED = re.compile(rb"\b([A-Z]\w{0,60})(\??[ \t]{1,9}[A-Za-z_]\w{0,60}[ \t]{0,9}=[ \t]{0,9}new)(?=[ \t]?\()")
 # Names longer than a person writes are not followed: every pattern here is tried at each place of a source, hostile ones included.
 
 
@@ -204,7 +206,7 @@ def _java(language: Language, source: bytes) -> bytes:
 
 def _csharp(language: Language, source: bytes) -> bytes:
     """C# knows an attribute with its namespace and with its last word too: `[Microsoft.AspNetCore.Mvc.HttpGetAttribute]`."""
-    source = _escaped(language, source)
+    source = _MADE_UNNAMED.sub(rb"\1\2 \1", _escaped(language, source))
     return _ATTRIBUTE.sub(lambda found: found[1] + (found[2] or found[3]), source) if _ATTRIBUTE.search(source) else source
 
 

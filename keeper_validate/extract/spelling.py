@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, partial
 from typing import Protocol
 
@@ -33,6 +33,7 @@ from keeper_validate.values import replace
 _CLAUSE = re.compile(r"\b(?:import|export)(?:\s+type)?(?:\s+[\w$]{1,60}\s*,)?\s*\Z")
 _SHEET = re.compile(r"<style\b[^>]*>(.*?)</style>", re.DOTALL)
 _BLANK = re.compile(r"[^\n]")
+_DEFAULT = "default"
 _SYMBOL = (" :", "(:")
 """What stands between a call of Ruby and the symbol that it is handed."""
 _CALLED = frozenset({"name", "tag", "type"})
@@ -159,8 +160,10 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
         form = str(match.lastgroup)
         word = match[form]
         explains = word[:3] in _LONG and _explains(text, match.start())
-        if len(word) > longest or explains or (form == "cast" and _renames(text, match.start())):
+        renames = form == "cast" and _renames(text, match.start())
+        if len(word) > longest or explains or (renames and word != _DEFAULT):
             continue
+        form = "name" if renames else form  # `export { a as default }`
         bare = word.strip("\"'`") if form == "literal" else word.replace("?.", ".")
         plain = _plain(bare, form)
         near = match.start() == end + 1 or text[max(end, 0):match.start()] in _SYMBOL
@@ -169,10 +172,11 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
         called = plain.rpartition(".")[2] if opened and methods else ""
         call = f"{called or plain}()" if opened and wanted.calls and not (last in known["defining"] and match.start() == end + 1) else ""
         given = _given(text, match.end(form), plain) if wanted.values and form in _SET else ""
-        cast = f"as {plain}" if form == "cast" else ""
+        cast = f"export {_DEFAULT}" if renames else f"as {plain}" if form == "cast" else ""
         asked = [name for name in dict.fromkeys((bare, plain, pair, called, call, given, cast)) if name and wanted(name, form)]
         alone = form in _CALLED and bare.lstrip("@")[:1] not in _JOINTS
-        for name in asked or (bound.in_full(plain, bool(call), partial(wanted, form=form)) if alone else ()):
+        before = "@" if bare[:1] == "@" else "new " if pair.startswith("new ") else ""
+        for name in asked or (_bound_names(bound, plain, before, partial(wanted, form=form), bool(call)) if alone else ()):
             yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)
         if opened and wanted.given and _last(plain) in wanted.given and (whole := _handed(text, match.end(), plain)):
             yield Use("token", whole, path, bisect_right(lines, match.start()) + 1, form="given")
@@ -187,6 +191,13 @@ def _handed(text: str, end: int, name: str) -> str:
     """A call with what it is handed, a long argument by a gap: `setTimeout(..., 0)`."""
     arguments = handed(text, end)
     return f"{name}({', '.join(one if len(one) < _SHORT else '...' for one in arguments)})" if arguments else ""
+
+
+def _bound_names(bound: Bound, plain: str, before: str, wanted: Callable[[str], bool], called: bool) -> Iterator[str]:
+    """What a name stands for in its file, also with what it is written behind: `@Prop()` that is `@Input`, `new Client()`."""
+    yield from bound.in_full(plain, called, wanted)
+    if before:
+        yield from (f"{before}{full}" for full in bound.in_full(plain, called, lambda name: wanted(f"{before}{name}")))
 
 
 def _given(text: str, end: int, name: str) -> str:

@@ -1,6 +1,6 @@
 ; needs: Grape::API
-; get "/users" do ... end, get ":id" do ... end, whatever blocks it stands in
-((call !receiver method: (identifier) @method arguments: (argument_list . (string) @path) block: (_)) @element
+; get "/users" do ... end, get ":id" do ... end, get :users do ... end, whatever blocks it stands in
+((call !receiver method: (identifier) @method arguments: (argument_list . [(string) (simple_symbol)] @path) block: (_)) @element
   (#any-of? @method "get" "post" "put" "patch" "delete" "options" "head")
   (#set! kind "route"))
 

@@ -15,6 +15,7 @@ ENUM = "forbid-use token implicit-enum-value form=construct"
 CONSTANT = "~ forbid-use token lowercase-constant-name form=construct"
 SECOND = "~ forbid-use token second-class form=construct"
 DOCUMENTED = "~ forbid-use token undocumented-export form=construct"
+FUNCTIONS = "~ forbid-use token undocumented-exported-function form=construct"
 
 ROWS = [
     ("Every enum member has an explicit value", ENUM),
@@ -37,8 +38,9 @@ ROWS = [
     ("Use UPPER_CASE for constants", CONSTANT),
     ("Constants must be camelCase", "unchecked"),
     ("Every exported function and type must have a doc comment", DOCUMENTED),
-    ("All public methods must have XML docs", DOCUMENTED),
-    ("Document all exported functions", DOCUMENTED),
+    ("All public methods must have XML docs", FUNCTIONS),
+    ("Document all exported functions", FUNCTIONS),
+    ("Document all exported types", DOCUMENTED),
     ("Document all failed attempts", "unchecked"),
     ("Admin routes require `AdminToken`", "~ require-shape route admin guard=* soft"),
     ("All routes under `/admin` require `AdminToken`", "~ require-shape route /admin guard=*"),

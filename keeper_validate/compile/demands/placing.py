@@ -56,10 +56,11 @@ def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: b
 
 def _sort_of_place(subject: Run, found: tuple[Thing, ...], home: _Home) -> Run:
     """“API controllers live in `app/controllers/api/`”: the word that the place is called by tells which of them live there."""
-    served = all(thing.kinds == ("route",) for thing in found)
     folders = {singular(part.lower()) for glob in home.globs for part in glob.split("/") if part}
-    some = (folders & lexicon.grammar("sorted_by_place")) - ({"api"} if served else set())
-    return tuple(word for word in subject[:-1] if not word.literal and singular(word.low) in some)[:1]
+    some = (folders & lexicon.grammar("sorted_by_place")) - ({"api"} if all(thing.kinds == ("route",) for thing in found) else set())
+    parts = subject[:-1] if subject[-1].low in ("test", "tests") else ()  # “frontend tests live in `src/tests`”: others lie elsewhere
+    told = tuple(word for word in parts if lexicon.layer(word.low))
+    return told or tuple(word for word in subject[:-1] if not word.literal and singular(word.low) in some)[:1]
 
 
 def _does_more(runs: tuple[Run, ...]) -> bool:
@@ -110,10 +111,9 @@ def _home(around: Around, asides: tuple[Run, ...]) -> _Home:
     globs = [_SLOT.sub("*", glob).lstrip("/") for run in runs for word in run if (glob := glob_of(word, run))]
     told = (word for run in asides if run and run[0].low not in _DENIED for word in run)
     globs += [word.text for word in told if is_file(word.text) and re.search(r"\w/|/\w", word.text)]
-    named = () if globs else (layer_of(run) for run in inside if not any(lexicon.at("every", (word.low,), 0) for word in run))
-    layers = tuple(layer for layer in named if layer)
-    folders = (folder for layer in layers for folder in layer.folders)
-    return _Home((*globs, *folders), runs, bool(layers), runs != inside)
+    named = () if globs else (run for run in inside if not any(lexicon.at("every", (word.low,), 0) for word in run))
+    layers = tuple(layer for run in named if (layer := layer_of(run)))
+    return _Home((*globs, *(folder for layer in layers for folder in layer.folders)), runs, bool(layers), runs != inside)
 
 
 def _refuse_sort_of_test(subject: Run, plainly: bool) -> None:

@@ -72,7 +72,7 @@ def _by_act(thing: Thing, acts: tuple[str, ...], spared: tuple[str, ...], scope:
 
 
 def _placed(check: Check, thing: Thing, scope: Scope, soft: bool) -> Check:
-    within = scope.within or thing.within
+    within = scope.within or thing.within or thing.lying
     if within and set(within) <= set(scope.excepted):
         raise Unread("what the rule is for and what it spares are the same files")
     if set(check.kinds) <= _IN_CODE and within and all(map(_is_data, within)):

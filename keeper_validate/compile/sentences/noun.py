@@ -15,7 +15,7 @@ from keeper_validate.compile.sentences.modifiers import CALLED, is_of_others, kn
 from keeper_validate.compile.sentences.nearly import nearly
 from keeper_validate.compile.sentences.outer import is_outer, owns
 from keeper_validate.compile.sentences.reached import reached
-from keeper_validate.compile.sentences.sorts import are_made_with, are_sorts, by_its_name, by_last_word, is_one
+from keeper_validate.compile.sentences.sorts import are_made_with, are_sorts, by_its_name, by_last_word, is_one, of_their_like
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -31,7 +31,7 @@ _CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+
 
 def things(run: Run) -> tuple[tuple[Thing, ...], bool]:
     """The things a noun phrase names, and whether every item of it could be read."""
-    pieces = named_items(_without_owner(run))
+    pieces = of_their_like(named_items(_without_owner(run)))
     if len(pieces) > 1 and any(word.sort == "word" and word.low in ("named", "called") for word in run):
         raise Unread(f"it is not clear which of them are named so (“{spoken(run)}”)")
     if not pieces:

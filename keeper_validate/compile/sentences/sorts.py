@@ -8,8 +8,8 @@ import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.thing import Thing, Unread
-from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.words import singular
+from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary.words import Word, singular
 
 _TAGS, _MODULES = frozenset({"element", "elements", "tag", "tags"}), frozenset({"module", "modules"})
 _FOLDERS = frozenset({"folder", "folders", "directory", "directories"})
@@ -53,6 +53,19 @@ def _is_sort(words: Run) -> bool:
     entry = lexicon.entry(words[0].low) if alone else None
     sort = entry is None or entry.primitive is not None or set(entry.kinds) <= _OF_AUTH  # “login or session routes”
     return alone and singular(words[0].low) == words[0].low and sort
+
+
+def of_their_like(pieces: list[Run]) -> list[Run]:
+    """“requests, aiohttp or urllib3”: a plain word that is called like a rival of one beside it is that one."""
+    named = [lexicon.technology(piece[0].text) if len(piece) == 1 else None for piece in pieces]
+    known = {name for piece, name in zip(pieces, named, strict=True) if name and not _is_plain(piece[0])}
+    rival = [name and any(one in lexicon.rivals(name) and pairs.neighbours(one, name) for one in known) for name in named]
+    return [(Word(piece[0].text, "code"),) if told and _is_plain(piece[0]) else piece for piece, told in zip(pieces, rival, strict=True)]
+
+
+def _is_plain(word: Word) -> bool:
+    entry = lexicon.entry(word.low) if word.sort == "word" else None
+    return entry is not None and entry.opaque
 
 
 def by_its_name(run: Run) -> tuple[Thing, ...]:

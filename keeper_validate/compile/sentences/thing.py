@@ -24,7 +24,8 @@ class Thing:
     """Something structure can show. `act` is what a bare mention in a prohibition forbids (`use`, `import` in code alone, else new);
     `named` that `target` is a name the clause spells out; `new` and `direct` that an adjective said so, `other` that it is one beside
     those that are named or there; `settings` the keys of documents that it is set by, `declared` the construct that one is
-    declared by; `apart` the folder of whose folders one imports another; `framework` by which routes, stores or tables are made, where
+    declared by; `apart` the folder of whose folders one imports another; `lying` where
+    such things lie by their nature; `framework` by which routes, stores or tables are made, where
     only those of one are spoken of; `unsaid` the words beside it that nothing is known of."""
 
     kinds: tuple[str, ...]
@@ -40,6 +41,7 @@ class Thing:
     other: bool = False
     direct: bool = False
     within: tuple[str, ...] = ()
+    lying: tuple[str, ...] = ()
     only: tuple[str, ...] = ()
     files: str | None = None
     settings: str | None = None
@@ -55,7 +57,7 @@ class Thing:
         called = bool(entry.technology) and any(word.low in lexicon.grammar("client_nouns") for word in run)
         act = "import" if called else entry.act
         return cls(entry.kinds, entry.target, entry.technology, entry.primitive, entry.family, act, entry.facet, entry.partial,
-                   only=entry.only, files=entry.files, settings=entry.settings, declared=entry.declared)
+                   only=entry.only, files=entry.files, settings=entry.settings, declared=entry.declared, lying=entry.within)
 
     @property
     def standing(self) -> tuple[str, ...]:

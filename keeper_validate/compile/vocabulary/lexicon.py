@@ -174,6 +174,7 @@ class Entry:
     files: str | None = None
     settings: str | None = None
     declared: str | None = None
+    within: tuple[str, ...] = ()
 
 
 def entry(phrase: str) -> Entry | None:
@@ -187,7 +188,8 @@ def _things() -> dict[str, Entry]:
     for name, noun in _entries("nouns").items():
         value = Entry(name, kinds := tuple(noun["kinds"]), noun.get("target"), facet=noun.get("facet"),
                       act="" if _USED.isdisjoint(kinds) else "use", partial=bool(noun.get("partial")), opaque=bool(noun.get("opaque")),
-                      only=tuple(noun.get("only", ())), settings=noun.get("settings"), declared=noun.get("declared"))
+                      only=tuple(noun.get("only", ())), settings=noun.get("settings"), declared=noun.get("declared"),
+                      within=tuple(noun.get("within", ())))
         _enter(index, noun["words"], value)
     for name, form in _entries("constructs").items():
         found = Entry(name, ("token",), name, act="use", facet="construct", partial=bool(form.get("partial")))

@@ -32,6 +32,8 @@ _CSHARP = re.compile(
     r"|^(?=\[[^\]]+\] on (?:all|every|each)\b))"
     r"(\[[A-Z][a-z]+(?:[A-Z]\w*)?(?:\([^()\[\]]*\))?\])(?!\()"
 )
+# “no new HttpClient()”: what is made, where “no new HttpClient” may mean another class that is called so
+_MADE = re.compile(r"(?<![\w`])new [A-Z]\w*\(\)(?![\w`])")
 # “HACK: and NOTE: comments”: a mark is told with the colon that it is written with
 _MARK = re.compile(r"`?\b([A-Z]{3,5}):`?(?=\s+(?:and|or)\s+`?[A-Z]{3,5}\b|,\s+`?[A-Z]{3,5}:|\s+comments?\b)")
 _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
@@ -49,4 +51,4 @@ def _unmarked(text: str) -> str:
     text = _STRESSED.sub(r"\2", _MARKUP.sub("", _STRONG.sub(r"\1", text)))
     text = _RUST.sub(r"`\g<0>`", text) if "[" in text else text
     text = _CSHARP.sub(r"\1`\2`", text) if "[" in text else text
-    return unshortened(_ATOM.sub(r"\1`\2`", text))
+    return _MADE.sub(r"`\g<0>`", unshortened(_ATOM.sub(r"\1`\2`", text)))

@@ -58,7 +58,7 @@ _SLOT = re.compile(SLOT)
 _SLOTTED = re.compile(rf"(?:/(?:{SLOT}|[\w\-{{}}:]*))+")
 _FOLDER = re.compile(
     r"^(?!(?:server/client|client/server|packages/(?:services|modules|libraries)|apps/packages|packages/apps|apps/libs|libs/apps)$)"
-    r"(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts|crates|keeper)/|/(?:src|apps?|lib|packages)/"
+    r"(?:src|lib|libs|apps?|packages|docs|tests?|pkg|cmd|internal|server|client|web|dist|node_modules|scripts|crates|keeper)/|/(?:src|apps?|lib|packages)/|/src$"
     # words that stand beside each other as often as one inside the other
     r"|^(?:frontend|backend)/(?!frontend|backend|server|client|mobile|api\b|ui\b|db\b|database|infra|design|docs)"
 )
@@ -74,15 +74,16 @@ _SOURCES = frozenset({"src", "pkg"})
 _FILE_NAME = re.compile(r"[\w\-]+\.(?:json|lock|md|toml|ya?ml|txt|mod|sum|tsx?|jsx?|py)|[A-Z][a-z]+file(?:\.lock)?|README|CHANGELOG")
 # “skeleton/`as any`”: what stands before the piece of code is another, and no folder
 _ALTERNATIVES = re.compile(r"(?:[A-Za-z-]+/)+")
-_SLASHED = re.compile(r"(?<![\w/`.])([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])")
+_SLASHED = re.compile(r"(?<![\w/`.])([a-z][\w\-]+)/([a-z][\w\-]+(?:/[a-z][\w\-]+)*)(?![\w/`])")
+_ENDED = r"(?=\s*(?:$|[,.;:()—]|(?:is|are|must|may|can|should|stays?|from|by|unless|except|without|outside|in)\b))"
 _BELOW = re.compile(
     r"\b(?:from|imports?|inside|under|into|outside(?: of)?|(?:edits?|changes?|anything|nothing|files?) (?:in|to|at))\s+"
     r"([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])"
 )
+# “in shop/core”: a plain “in” stands before alternatives as well (“in staging/common tests”)
+_WITHIN = re.compile(rf"\bin\s+([a-z][\w\-]+)/([a-z][\w\-]+)(?:/[\w\-]+)*{_ENDED}")
 # a place has no other side behind it: “templates under templates/email are read-only”, where “under light/dark themes” names no place
-_UNDER = re.compile(
-    r"\bunder\s+([a-z][\w\-]+)/[a-z][\w\-]+(?=\s*(?:$|[,.;:()—]|(?:is|are|must|may|can|should|stays?|from|by|unless|except|without|outside|in)\b))"
-)
+_UNDER = re.compile(rf"\bunder\s+([a-z][\w\-]+)/[a-z][\w\-]+{_ENDED}")
 _WORD = re.compile(
     r"""
     `` ?(?P<code2>.+?) ?``
@@ -149,9 +150,10 @@ def _folders(text: str) -> frozenset[str]:
     seen: dict[str, set[str]] = {}
     for first, rest in _SLASHED.findall(text):
         seen.setdefault(first, set()).add(rest)
-    inner, made = (frozenset(shipped.data("rules/lexicon/spelling")[name]) for name in ("inner", "made"))
+    inner, made, sides = (frozenset(shipped.data("rules/lexicon/spelling")[name]) for name in ("inner", "made", "sides"))
     told = ((first, rest) for first, rest in _BELOW.findall(text) if rest in made or (rest in inner and first not in inner))
     below = {first for first, _ in told} | {*_UNDER.findall(text)}
+    below |= {first for first, rest in _WITHIN.findall(text) if rest in inner - sides and first not in inner}
     return frozenset(first for first, rest in seen.items() if len(rest) > 1) | below
 
 

@@ -81,7 +81,7 @@ class Bound:
     def _listed(self, items: str, module: str | None) -> list[tuple[str | None, str]]:
         """“a as b, c” of an import: each bound name with what it is; a name that nothing gives is the module's own."""
         read = (match for item in items.split(",") if (match := _ITEM.fullmatch(item)))
-        before = f"{module}{self._joint}" if module else ""
+        before = f"{shipped.data('rules/lexicon/spelling')['called'].get(module, module)}{self._joint}" if module else ""
         return [(match[2] or (match[1] if module else None), f"{before}{match[1]}") for match in read]
 
     def _is_hidden(self, name: str) -> bool:
