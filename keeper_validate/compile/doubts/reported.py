@@ -74,6 +74,14 @@ def _of_an_outcome(read: Read) -> str | None:
     return "it may only tell what comes of something" if whole and _OUTCOME.search(read.text) else None
 
 
+def _of_its_ways(read: Read) -> str | None:
+    """“Playwright's locators query the tree rather than the DOM”: how something of somebody else works."""
+    first = read.whole[0].words[0].low if read.whole[0].words else ""
+    words = [word for part in read.whole for word in lows(part.words)]
+    bound = any(lexicon.at(name, tuple(words), at) for name in ("must", "should") for at in range(len(words)))
+    return "it may only tell how something works" if first.endswith(("'s", "’s")) and not bound and read.statement.wanted else None
+
+
 def _of_edits(read: Read) -> str | None:
     """“update `a` to use `B` instead of `C`”: one edit of one place, which says nothing of others; “X runs A, never B”: what X does."""
     wanted = read.statement.wanted
@@ -182,4 +190,4 @@ def _behind_telling_label(read: Read) -> str | None:
 
 _REASONS = (
     _behind_telling_label, _of_a_measure, _of_deeds_unshown, _of_what_was_moved, _of_a_thing, _of_what_is_not_done, _of_qualities,
-    _of_wording, _of_it, _of_inventing, _of_a_run, _of_all_there_is, _of_what_happens, _of_an_outcome, _of_edits)
+    _of_wording, _of_it, _of_inventing, _of_a_run, _of_all_there_is, _of_what_happens, _of_an_outcome, _of_its_ways, _of_edits)
