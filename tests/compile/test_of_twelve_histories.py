@@ -11,7 +11,7 @@ MIGRATIONS = "**/{migrations,Migrations,migration,migrate,alembic}/**"
 ROWS = [
     # those that lack something are forbidden, and not what they lack
     ("forbidden", "components not using `useTheme`", "~ require-use hook|import|token useTheme"),
-    ("forbidden", "components using `useTheme`", "unchecked"),
+    ("forbidden", "components using `useTheme`", "~ forbid-use import|token useTheme in:**/components/**,**/ui/**"),
     ("forbidden", "routes that do not use `requireAuth`", "~ require-shape route guard=requireAuth"),
     ("forbidden", "route handlers that don't call `parseRequest`", "~ require-use route soft"),
     ("forbidden", "route handlers that do not go through `parseRequest`", "~ require-use token|import parseRequest soft"),

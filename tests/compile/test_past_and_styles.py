@@ -116,7 +116,7 @@ ROWS = [
     ("constraints", "No values may be added or removed", "freeze enum"),
     ("constraints", "No flowers may be added or removed", "unchecked"),
     ("forbidden", "editing .eslintrc", "forbid-change file *.eslintrc"),
-    ("forbidden", "editing .foo", "unchecked"),
+    ("forbidden", "editing .foo", "forbid-change file *.foo"),
     ("constraints", "No mail libraries",
      "forbid-new technology|dependency sendgrid; forbid-new technology|dependency resend; "
      "forbid-new technology|dependency mailgun; forbid-new technology|dependency postmark; "

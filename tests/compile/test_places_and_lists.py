@@ -90,7 +90,7 @@ ROWS = [
     ("A component without a name is not finished", "unchecked"),
     ("`src/wire/` is generated, never hand-edited", "forbid-change file src/wire/ by=tool"),
     ("`src/wire/` is generated, never read", "unchecked"),
-    ("Price lists come from the PriceList table, not .xlsx", "unchecked"),
+    ("Price lists come from the PriceList table, not .xlsx", "~ forbid-new file *.xlsx soft"),
     ("Price lists come from the PriceList table, not .cshtml", "~ forbid-new file *.cshtml soft"),
     ("Icons come from lucide, not heroicons", "forbid-use technology heroicons"),
     ("Controllers must end with `Controller`",

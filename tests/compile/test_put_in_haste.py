@@ -94,7 +94,7 @@ ROWS = [
     ("constraints", "Every DTO property must carry a class-validator decorator",
      "forbid-use token dto-property-without-decorator form=construct"),
     ("constraints", "Public enums are #[non_exhaustive]", "forbid-use token exhaustive-enum form=construct"),
-    ("constraints", "Every public API method has an XML doc comment", "~ forbid-use token undocumented-export form=construct"),
+    ("constraints", "Every public API method has an XML doc comment", "~ forbid-use token undocumented-exported-function form=construct"),
     ("constraints", "Every public API method has a rate limit", "unchecked"),
     ("forbidden", "disabling CSRF protection", "~ forbid-use token csrf-exemption form=construct"),
     ("constraints", "CSRF protection must be disabled for webhooks", "unchecked"),
@@ -159,7 +159,9 @@ ROWS = [
     ("constraints", "Keep the signature of PriceCalculator.quote", "~ forbid-remove field|column|prop|method quote of=PriceCalculator"),
     ("constraints", "keep the signature of the letter", "unchecked"),
     ("constraints", "build.sbt is off limits, ask the platform team", "forbid-change file build.sbt"),
-    ("constraints", "All new models need a factory in database/factories", "unchecked"),
+    ("constraints", "All new models need a factory in database/factories",
+     "~ require-companion schema|table "
+     "with:**/{{factories,factory}/**,*{Factory,_factory,.factory,-factory,Factories,_factories,factories,factory}.*} soft"),
     ("forbidden", "logrus, slog is what we use", "forbid-use technology logrus"),
     # what of a module may be imported, and what must not
     ("forbidden", "The payments module must not reference classes from the customer module other than its published API package",

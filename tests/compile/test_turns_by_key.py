@@ -23,7 +23,7 @@ LABELS = [
 _DENYING = re.compile(
     r"\b(?:no|not|never|nothing|nobody|none|without|only|instead|must|may|should|can|off|until|banned?|forbid\w*|avoid|must|all|every|each|is|are|"
     r"fails|breaks|against|removed?|delete|gone|stays?|remains?|replace|swap|migrate|move|switch|nowhere|freeze|pin|lock|before|have|has|"
-    r"exports|write|via|separate|neither|keeps?|preserve|retain|stop|drop|rather|over|goes|rejects?|blocks?|refuses?|always|use)\b|\["
+    r"exports|write|via|separate|neither|keeps?|preserve|retain|stop|drop|rather|over|goes|rejects?|blocks?|refuses?|always|use|errors?)\b|\["
 )
 
 
@@ -42,7 +42,7 @@ def test_a_turn_that_forbids_says_so_or_is_of_what_is_forbidden() -> None:
     bare = [
         f"{name}: {says.strip()}"
         for name, turn in lexicon.mapping("turns").items()
-        if re.match(r"(?:no|never|do not)\b", str(turn["plainly"])) and not turn.get("banned")
+        if re.match(r"(?:no|never|do not)\b", str(turn["plainly"])) and not (turn.get("banned") or turn.get("asked"))
         for says in turn["says"].splitlines() if not _DENYING.search(re.sub(r"[|?]", " ", says))
     ]
     assert bare == []

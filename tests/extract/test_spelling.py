@@ -15,6 +15,7 @@ class Sought:
     """One text in any form but that of a comment, no construct, and no setting of a document."""
 
     constructs: frozenset[str] = frozenset()
+    given: frozenset[str] = frozenset()
     facts = False
     sizes: frozenset[str] = frozenset()
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.sentences.adjuncts import Run, between_commas, lows
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 
 _ENDS = (".", ":", "!")
@@ -28,8 +29,14 @@ def let_come(read: Read) -> str | None:
         return None
     if read.statement.mood == "must" or any(check.excepted or check.human or check.waive for check in read.checks):
         return None
-    told = next((run for run in _behind(read) if _lets(" ".join(lows(run)))), ())
+    told = next((run for run in _behind(read) if _lets(" ".join(lows(run))) and not _is_spared(run, read)), ())
     return f"structure does not show what “{spoken(told)}” lets come" if told else None
+
+
+def _is_spared(run: Run, read: Read) -> bool:
+    """“no caches (Redis excepted)”: a technology that no check is about."""
+    named = {name for word in run if (name := lexicon.technology(word.text))}
+    return bool(named) and named.isdisjoint(check.technology for check in read.checks)
 
 
 def _behind(read: Read) -> Iterator[Run]:
