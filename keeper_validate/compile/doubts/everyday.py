@@ -36,9 +36,9 @@ def _of_samples(read: Read) -> str | None:
 def _of_spelling(read: Read) -> str | None:
     """“`parseHTTPResponse` (never `Http`)”: pieces of that name, spelled as no name should spell them."""
     outer = enclosing(read.part, read.whole)
-    before = [word.text.lower() for word in outer.words if word.literal] if outer is not None else []
-    barred = [word.text.lower() for word in read.statement.object if word.literal]
-    piece = any(text != name and text in name for text in barred for name in before)
+    before = [word.text for word in outer.words if word.literal] if outer is not None else []
+    barred = [word.text for word in read.statement.object if word.literal]
+    piece = any(text not in name and text.lower() in name.lower() for text in barred for name in before)
     return "the names are examples of how names are made" if piece else None
 
 

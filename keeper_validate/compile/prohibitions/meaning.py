@@ -74,9 +74,6 @@ def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ..
     vague = all(not one.literal and any(lexicon.at(name, words, i) for name in _VAGUE) for i, one in enumerate(run))
     if not vague or words in _MUTUAL or is_format(run) or folders_of(run):
         return None
-    told_apart = [word for word in (*lows(statement.verb), *words) if word in lexicon.grammar("some_code")]
-    if not {"change", "remove"} & acts and told_apart:
-        raise Unread(f"structure does not show what is “{told_apart[0]}”")
     # what is copied from there comes to be elsewhere; what is imported there lies elsewhere
     places = ("inside",) if "create" in acts else ("source",) if words in _IMPORTS else ("inside", "source")
     # where those live who must not import is nothing that they import
@@ -88,6 +85,9 @@ def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ..
     told = all(lexicon.at("articles", (one.low,), 0) or one.low in lexicon.grammar("written") for one in run)
     if not inside or not (acts & {"change", "remove", "create", "import"} or (run and not acts and not told)):
         return None
+    told_apart = [word for word in (*lows(statement.verb), *words) if word in lexicon.grammar("some_code")]
+    if not {"change", "remove"} & acts and told_apart:
+        raise Unread(f"structure does not show what is “{told_apart[0]}”")
     if served := _served(inside[0]):
         others = tuple(pair for pair in around if pair[1] is not inside[0])
         return (Thing(("route",), target=f"{served}/*,{served}", named=True),), others, True
