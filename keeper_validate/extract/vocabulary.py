@@ -17,8 +17,8 @@ from keeper_validate.values import dataclass
 # A language whose libraries are those of another.
 _SPOKEN_AS = {"kotlin": "java"}
 _Key = TypeVar("_Key")
-# What stands around a word that is worth following: it is called, handed to a call first, or raised as it is.
-_FOLLOWED = ((b"", b"("), (b"(", b")"), (b"(", b","), (b"", b"!("), (b"", b"?.("), (b"", b"<"), (b"raise ", b""), (b"throw ", b""))
+# What stands around a word that is worth following: it is called, or raised as it is.
+_FOLLOWED = ((b"", b"("), (b"", b"!("), (b"", b"?.("), (b"", b"<"), (b"raise ", b""), (b"throw ", b""))
 # Words met before that are not worth following: nearly all, and the same in every file.
 _idle: set[bytes] = set()
 _MOST_IDLE = 65_536
@@ -90,7 +90,7 @@ def sought(
     member)."""
     known = vocabulary(family)
     words = {word for word in present & known.static.keys() if any(needed <= present for needed in known.static[word])}
-    words.update(word for word in _serving(present) if any(before + word + behind in source for before, behind in _FOLLOWED))
+    words.update(word for word in _serving(present) if _is_followed(word, source))
     if known.asking and not known.waiting.isdisjoint(words):
         words.update(word for word in present if known.asking.search(word.decode("ascii", "replace")))
     for local, module, member in imports:
@@ -99,6 +99,12 @@ def sought(
         if itself and local:
             words.add(local.encode())
     return frozenset(words)
+
+
+def _is_followed(word: bytes, source: bytes) -> bool:
+    """Whether a word is called, raised, or handed to a call first, also on a line of its own."""
+    followed = any(before + word + behind in source for before, behind in _FOLLOWED)
+    return followed or re.search(rb"\(\s*" + re.escape(word) + rb"\s*[,)]", source) is not None
 
 
 @lru_cache(maxsize=8192)

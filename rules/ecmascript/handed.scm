@@ -48,7 +48,7 @@
   (#set! method.last "route") (#set! router.unknown "parameter")) @element
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
-  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function") (#set! requires "path handler")
+  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.handler "1.handler") (#set! pick.guard "1.preHandler 1.onRequest 1.preValidation")
   (#set! method.last "get post put patch delete all") (#set! router.unknown "parameter") (#set! path.like "/*") (#set! handler.trait "function arrow")) @element
 
