@@ -76,6 +76,10 @@ ROWS = [
     ("constraints", "No eval, it can run anything", "forbid-use technology eval"),
     ("constraints", "No new tables. Columns may be added.", "forbid-new table"),
     ("forbidden", "axios, allowed in scripts", "~ forbid-use technology axios except:**/scripts/**"),
+    # what a function takes and gives is no type that somebody declares
+    ("constraints", "Do not add return type declarations to controller methods", "unchecked"),
+    ("forbidden", "parameter types", "unchecked"),
+    ("constraints", "Always use explicit return types", "~ forbid-use token untyped-def form=construct"),
     # pieces of a name
     ("constraints", "Name it `parseHTTPResponse` (never `Http`)",
      "~ forbid-new component Http soft; forbid-use component|import|token Http soft"),
