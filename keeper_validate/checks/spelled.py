@@ -6,18 +6,16 @@ import re
 from functools import cache
 
 from keeper_validate import shipped
-from keeper_validate.arguments import handed
 from keeper_validate.checks import keyed
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.sized import measure
 from keeper_validate.checks.stated import asks
 from keeper_validate.clause import Check, Compiled
 from keeper_validate.element import Use
+from keeper_validate.handed import FORM, asked_for, handed, last_name
 from keeper_validate.pathglob import matches_any
 from keeper_validate.values import replace
 
-GIVEN = "given"
-"""The form of a call with what it is handed: `given(*, 0)`."""
 _SHOWN = frozenset({"literal", "key", "attribute", "tag"})
 _JOINTS = (".", "-", ":")
 """What a member is reached by: `.reduce` and `->constrained` are asked for with the sign that stands before them."""
@@ -44,8 +42,8 @@ def spells(check: Check, text: str, form: str) -> bool:
         return False
     if asked == keyed.FORM:
         return keyed.named(check, text) is not None
-    if form == GIVEN or (asked or "").startswith(f"{GIVEN}("):
-        return form == GIVEN and _is_given(check.target, asked or "", text)
+    if form == FORM or asked_for(asked):
+        return form == FORM and _is_given(check.target, asked_for(asked), text)
     if asked in _ASKED and form not in _ASKED[asked]:
         return False
     if asked == "cast" and check.target == "as":
@@ -99,9 +97,9 @@ def _is(part: str, text: str, form: str) -> bool:
 def _is_given(name: str, asked: str, text: str) -> bool:
     """Whether a call is one of what is named, and is handed at least what is asked for, each in its place."""
     called = text[:text.index("(")]
-    wanted, found = handed(asked, len(GIVEN)) or (), handed(text, len(called)) or ()
+    wanted, found = handed(asked, 0) or (), handed(text, len(called)) or ()
     told = len(found) >= len(wanted) and all(map(_is_argument, wanted, found))
-    return told and asked.startswith(f"{GIVEN}(") and (called == name.lstrip(".") or called.endswith(f".{name.lstrip('.')}"))
+    return bool(asked) and told and (called == name.lstrip(".") or called.endswith(f".{name.lstrip('.')}"))
 
 
 def _is_argument(wanted: str, found: str) -> bool:
@@ -162,8 +160,8 @@ class Asked:
         self._documents = tuple(sorted({glob for check in apart - built for glob in check.within}))
         parts = {part for check in checks if check not in apart for part in alternatives(check.target or "")}
         self.calls = any(part.endswith("()") for part in parts)
-        handing = (check for check in checks if dict(check.parameters).get("form", "").startswith(f"{GIVEN}("))
-        self.given = frozenset(_last(check.target or "") for check in handing)
+        handing = (check for check in checks if asked_for(dict(check.parameters).get("form")))
+        self.given = frozenset(last_name(check.target or "") for check in handing)
         self.values = any(map(_SET.fullmatch, parts))
         regular = sorted(part[1:-1] for part in parts if _is_regular(part))
         plain = sorted(_least(part) for part in parts if not _is_regular(part))
@@ -212,11 +210,6 @@ def _named_beside(check: Check) -> tuple[Check, ...]:
 
 def _is_regular(part: str) -> bool:
     return len(part) > 1 and part[0] == part[-1] == "/"
-
-
-def _last(name: str) -> str:
-    """The name by which something is called, without what it is reached through."""
-    return re.split(r"\.|::|->", name)[-1]
 
 
 def _least(part: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from keeper_validate.checks.stated import FAULT
 from keeper_validate.clause import Check
+from keeper_validate.handed import asked_for
 
 
 def written(check: Check) -> str:
@@ -33,9 +34,8 @@ def _facts(check: Check) -> Iterator[str]:
 
 def _called(check: Check) -> str:
     """A call with what it is handed: `setTimeout(*, 0)`."""
-    form = dict(check.parameters).get("form", "")
-    given = form.removeprefix("given").replace('"', "'")
-    return f"{check.target}{given}" if form.startswith("given(") else ""
+    asked = asked_for(dict(check.parameters).get("form")).replace('"', "'")
+    return f"{check.target}{asked}" if asked else ""
 
 
 def _quoted(name: str) -> str:

@@ -12,6 +12,7 @@ from keeper_validate.checks.stated import FAULT, is_of_standing, told
 from keeper_validate.clause import OPS, Check, Compiled
 from keeper_validate.compile.sentences.thing import NAMED
 from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.handed import asked_for
 from keeper_validate.pathglob import path_ends, path_starts
 from keeper_validate.values import replace
 
@@ -193,10 +194,9 @@ def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:
         return f"a {check.primitive} component"
     if check.target in _spoken():
         return f"what is called “{_spoken()[check.target]}”"
-    form = parameters.get("form", "")
-    if form.startswith("given("):
-        return f"{check.target}{form.removeprefix('given')}"
-    return _FORMS.get(form, "") + _spaced(check.target) if check.target else f"any {kinds}"
+    if asked := asked_for(parameters.get("form")):
+        return f"{check.target}{asked}"
+    return _FORMS.get(parameters.get("form", ""), "") + _spaced(check.target) if check.target else f"any {kinds}"
 
 
 def _imported(check: Check) -> str | None:

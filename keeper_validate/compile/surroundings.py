@@ -12,6 +12,7 @@ from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import technologies
 from keeper_validate.compile.sentences.examples import offers
 from keeper_validate.compile.sentences.parts import Part
+from keeper_validate.compile.sentences.placed import joins
 from keeper_validate.compile.sentences.places import glob_of, layer_of, place, subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Unread
@@ -77,7 +78,7 @@ def _earlier(before: list[Part]) -> Run:
 def _spelled_out(part: Part) -> Run:
     """“globals (`a`, `b`) are on” as “globals `a`, `b` are on”, where nothing else is named."""
     at, aside = part.asides[0] if len(part.asides) == 1 else (0, ())
-    names = at and all(word.literal or word.sort == "mark" or word.low in ("and", "or") for word in aside)
+    names = at and all(word.literal or joins(word) for word in aside)
     alone = not any(word.literal for word in part.words[:at])
     return part.words[:at] + aside + part.words[at:] if names and alone else part.words
 

@@ -12,7 +12,6 @@ from functools import cache, partial
 from typing import Protocol
 
 from keeper_validate import shipped
-from keeper_validate.arguments import handed
 from keeper_validate.element import Snapshot, Use
 from keeper_validate.extract import broken_names, plain_names
 from keeper_validate.extract.columns.reading import with_facts
@@ -24,6 +23,7 @@ from keeper_validate.extract.language import language_of
 from keeper_validate.extract.naming.bound_names import Bound
 from keeper_validate.extract.plain.inline_tests import tested_lines
 from keeper_validate.extract.sizes import sizes
+from keeper_validate.handed import FORM, handed, last_name
 from keeper_validate.pathglob import matches_any
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
@@ -178,13 +178,9 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
         before = "@" if bare[:1] == "@" else "new " if pair.startswith("new ") else ""
         for name in asked or (_bound_names(bound, plain, before, partial(wanted, form=form), bool(call)) if alone else ()):
             yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)
-        if opened and wanted.given and _last(plain) in wanted.given and (whole := _handed(text, match.end(), plain)):
-            yield Use("token", whole, path, bisect_right(lines, match.start()) + 1, form="given")
+        if opened and wanted.given and last_name(plain) in wanted.given and (whole := _handed(text, match.end(), plain)):
+            yield Use("token", whole, path, bisect_right(lines, match.start()) + 1, form=FORM)
         last, end = "" if form == "comment" else plain, max(match.end(), match.end(form))
-
-
-def _last(name: str) -> str:
-    return re.split(r"\.|::|->", name)[-1]
 
 
 def _handed(text: str, end: int, name: str) -> str:

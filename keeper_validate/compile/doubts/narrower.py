@@ -79,8 +79,8 @@ def _as_something(read: Read) -> str | None:
     if known and any(set(known.kinds) & set(check.kinds) for check in read.checks):
         return None  # “never add `Panel` as a new component”: what it is anyway
     words = lows(read.part.words)
-    role_last = words[-2:-1] == ("as",) and words[-3:-2] != ("such",)
-    last = words[-1] if role_last and read.statement.acts and not read.part.words[-2].literal else None
+    ends_so = words[-2:-1] == ("as",) and words[-3:-2] != ("such",)
+    last = words[-1] if ends_so and read.statement.acts and not read.part.words[-2].literal else None
     plain = (check for check in read.checks if check.op in ("forbid-use", "forbid-new") and not check.parameters)
     forbids = read.statement.mood == "forbid" and any(plain)
     return f"it may only hold as “{role or last}”" if forbids and (role or last) else None

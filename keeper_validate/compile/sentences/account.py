@@ -181,6 +181,7 @@ def _stands(phrase: str, check: Check, literal: bool) -> bool:
     return family is not None and check.technology in lexicon.members(family)
 
 
+@cache
 def _sides(technology: str) -> frozenset[str]:
     """The layers in which all of a closed set are used that a technology is of."""
     groups = lexicon.mapping("families").values()

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.arguments import handed
 from keeper_validate.compile.sentences.thing import Thing
+from keeper_validate.handed import FORM, handed
 
 _CALL = re.compile(r"(?P<new>new )?(?P<name>\.?[A-Za-z_$][\w$]*(?:(?:\??\.|::|->)[\w$]+)*!?)(?=\()")
 # what only shows where something is handed over: a name, a function without a body, a text with a gap in it
@@ -33,4 +33,4 @@ def handed_over(text: str) -> Thing | None:
     name = f"{call['new'] or ''}{call['name']}"
     if all(one == "*" for one in told):
         return Thing(("token",), target=name if call["new"] else f"{name.removeprefix('.')}()", act="use", named=True)
-    return Thing(("token",), target=call["name"], facet=f"given({', '.join(told)})", act="use", named=True)
+    return Thing(("token",), target=call["name"], facet=f"{FORM}({', '.join(told)})", act="use", named=True)

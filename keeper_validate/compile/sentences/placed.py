@@ -12,8 +12,13 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
-_FORBIDDING = ("no", "never", "soft_never", "banning")
+FORBIDDING = ("no", "never", "soft_never", "banning")
 PLACING = frozenset({("in",), ("inside",), ("within",), ("outside",), ("under",), ("on",)})
+
+
+def joins(word: Word) -> bool:
+    """Whether a word only joins others of a list."""
+    return word.sort == "mark" or (word.sort == "word" and word.low in ("and", "or"))
 
 
 def placed(part: Part, forbidden: bool) -> Part:
@@ -27,7 +32,7 @@ def placed(part: Part, forbidden: bool) -> Part:
         return placed(replace(part, words=part.words[:at] + run + part.words[at:], asides=asides), forbidden)
     at, last = part.asides[-1] if part.asides else (0, ())
     words = lows(part.words)
-    said = (*_FORBIDDING, "forbidden")
+    said = (*FORBIDDING, "forbidden")
     forbids = forbidden or any(lexicon.at(name, words, index) for name in said for index in range(len(words)))
     if not forbids or at < len(words) or lows(last[:1]) not in PLACING:
         return part
@@ -49,5 +54,5 @@ def _brought(part: Part) -> Part:
 def _is_spelled_out(run: Run) -> bool:
     """“in `src/a/` and `src/b/`”: nothing but paths, and the word that says how things lie to them."""
     size = 2 if lows(run[:2]) == ("outside", "of") else int(lows(run[:1]) in PLACING)
-    paths = [word for word in run[size:] if not (word.sort == "mark" or word.low in ("and", "or"))]
+    paths = [word for word in run[size:] if not joins(word)]
     return size > 0 and bool(paths) and all(word.literal and ("/" in word.text or is_file(word.text)) for word in paths)

@@ -12,7 +12,7 @@ from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.boundary import boundary
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.parts import Part
-from keeper_validate.compile.sentences.placed import PLACING, placed
+from keeper_validate.compile.sentences.placed import FORBIDDING, PLACING, joins, placed
 from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.turn import Turn, capital, likely
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
@@ -22,7 +22,6 @@ from keeper_validate.values import replace
 
 _MOST = 3
 _FEW = 5
-_FORBIDDING = ("no", "never", "soft_never", "banning")
 _MIXED = re.compile(r"[a-z]\w*[A-Z]\w*|[A-Z]\w*[a-z]\w*")
 _CALL = re.compile(r"[A-Za-z_]\w*(?:\.\w+)*\(\)|[a-z]\w*\.[a-z]\w*")
 _ANNOTATION = re.compile(r"@[A-Za-z][\w.]*(?:\(.*\))?|#?\[\w[\w.:]*(?:\(.*\))?\]")
@@ -54,7 +53,7 @@ def bidden(part: Part, plainer: Part, forbidden: bool) -> Part:
     end = next((at for at, word in enumerate(part.words) if at and word.low == "where"), len(part.words))  # “`any` where a type should be”
     must = any(lexicon.at(name, lows(part.words), at) for name in ("must", "should") for at in range(end))
     words = lows(plainer.words)
-    said = any(lexicon.at(name, words, at) for name in ("must", "should", "only", *_FORBIDDING) for at in range(len(words)))
+    said = any(lexicon.at(name, words, at) for name in ("must", "should", "only", *FORBIDDING) for at in range(len(words)))
     if not (forbidden and must) or said or plainer is part:
         return plainer
     return replace(plainer, words=(Word("must", "word"), *plainer.words), asides=tuple((at + 1, run) for at, run in plainer.asides))
@@ -70,7 +69,7 @@ def unchosen(part: Part, forbidden: bool) -> Part:
     at = next((at for at, size in sizes.items() if size > 1), 0)
     wanted = part.words[at + sizes[at]:] if at else ()
     deed = forbidden and words[:1] and words[0].endswith("ing") and verb_of(part.words, FORBIDDEN_ACTS)[1]
-    if not (deed and wanted) or any(lexicon.at(name, words, one) for name in _FORBIDDING for one in range(len(words))):
+    if not (deed and wanted) or any(lexicon.at(name, words, one) for name in FORBIDDING for one in range(len(words))):
         return part
     return _remedied(part, at, wanted)
 
@@ -100,7 +99,7 @@ def _applied(turn: Turn, run: Run, words: tuple[str, ...]) -> tuple[tuple[tuple[
         if token.startswith("'"):
             out.append((Word(token.strip("'"), "code"), out[-1][1] if out else -1))
         elif token.startswith("`"):
-            out += [(run[at] if _joins(run[at]) else Word(run[at].text, "code"), at) for at in range(start, end)]
+            out += [(run[at] if joins(run[at]) else Word(run[at].text, "code"), at) for at in range(start, end)]
         elif "/" in token and end:
             out.append((Word(f"{run[start].text.rstrip('/')}/{token.partition('/')[2]}", "path"), start))
         elif token.startswith("("):
@@ -185,15 +184,11 @@ _ONE: dict[str, Callable[[Word], bool]] = {
 }
 
 
-def _joins(word: Word) -> bool:
-    return word.sort == "mark" or (word.sort == "word" and word.low in ("and", "or"))
-
-
 def _are_names(run: Run) -> bool:
     """“Draft, Placed and Shipped”: several names, and nothing between them but what joins them."""
-    bare = [word for word in run if not _joins(word)]
-    apart = all(_joins(one) or _joins(next_one) for one, next_one in pairwise(run))
-    return len(bare) > 1 and apart and all(map(_is_name, bare)) and not _joins(run[0]) and not _joins(run[-1])
+    bare = [word for word in run if not joins(word)]
+    apart = all(joins(one) or joins(next_one) for one, next_one in pairwise(run))
+    return len(bare) > 1 and apart and all(map(_is_name, bare)) and not joins(run[0]) and not joins(run[-1])
 
 
 def _is_called(word: Word) -> bool:

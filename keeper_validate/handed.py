@@ -1,4 +1,4 @@
-"""What a call is handed, as it is written: divided by commas, without spaces, all quotes alike.
+"""A call with what it is handed: as code writes it, divided by commas, without spaces, all quotes alike, and as a check asks for it.
 
 Must not know what is called, nor in which language."""
 
@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import re
 
+FORM = "given"
+"""The form of a token that is such a call; a check asks for `given(*, 0)`."""
 _LONGEST = 4000
 _OPENING, _CLOSING, _QUOTES = "([{", ")]}", "\"'`"
 
@@ -28,6 +30,16 @@ def handed(text: str, start: int) -> tuple[str, ...] | None:
             parts.append(_bare(text[begin:at]))
             begin = at + 1
     return None
+
+
+def asked_for(form: str | None) -> str:
+    """What the form of a check asks for between parentheses, `(*, 0)` of `given(*, 0)`; empty where it asks for no such call."""
+    return form.removeprefix(FORM) if form is not None and form.startswith(f"{FORM}(") else ""
+
+
+def last_name(name: str) -> str:
+    """The name by which something is called, without what it is reached through."""
+    return re.split(r"\.|::|->", name)[-1]
 
 
 def _bare(argument: str) -> str:
