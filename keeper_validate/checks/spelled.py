@@ -10,7 +10,7 @@ from keeper_validate.checks import keyed
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.sized import measure
 from keeper_validate.checks.stated import asks
-from keeper_validate.clause import Check, Compiled
+from keeper_validate.clause import DESCENT, Check, Compiled
 from keeper_validate.element import Use
 from keeper_validate.handed import FORM, asked_for, handed, last_name
 from keeper_validate.pathglob import matches_any
@@ -205,7 +205,7 @@ def held_inside(check: Check) -> tuple[Check, ...]:
 
 def _named_beside(check: Check) -> tuple[Check, ...]:
     """What new things have to use may lie in their own package, where no import tells that they do."""
-    return (Check("forbid-use", ("token",), check.use),) if check.op == "require-use" and check.use else ()
+    return (Check("forbid-use", ("token",), check.use),) if check.use and (check.op == "require-use" or DESCENT in check.parameters) else ()
 
 
 def _is_regular(part: str) -> bool:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache, partial
 
-from keeper_validate.clause import Check, Clause, Compiled, written_check
+from keeper_validate.clause import DESCENT, Check, Clause, Compiled, written_check
 from keeper_validate.compile.bounded import bounded
 from keeper_validate.compile.code import as_words, code, is_slug, unknown
 from keeper_validate.compile.declaring import declared
@@ -92,7 +92,7 @@ def _said(clause: Clause, text: str) -> Compiled:
         made = next((again for again, kinds in told if _fits(again, kinds)), made)
     if not made.checks and clause.subject and _HEADLESS.match(text):
         made = _of_subject(clause, text, made)
-    checks = tuple(_of_owner(spared(check)) for check in made.checks if not _is_everywhere(check))
+    checks = tuple(_of_descent(_of_owner(spared(check))) for check in made.checks if not _is_everywhere(check))
     return replace(made, checks=checks, partial=made.partial and bool(checks))
 
 
@@ -133,3 +133,8 @@ def _of_owner(check: Check) -> Check:
     """“no new `OrderStatus` values”: the enum of that name, which they come with where it is new itself."""
     listed = check.op == "forbid-new" and check.kinds == ("member",) and check.target and not check.parameters
     return replace(check, kinds=("enum", "member")) if listed else check
+
+
+def _of_descent(check: Check) -> Check:
+    """What a class comes from is a matter of its shape, where any use will do for what is only to be used."""
+    return replace(check, op="require-shape") if check.op == "require-use" and DESCENT in check.parameters else check

@@ -9,7 +9,7 @@ from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.checks.stated import FAULT, is_of_standing, told
-from keeper_validate.clause import OPS, Check, Compiled
+from keeper_validate.clause import DESCENT, OPS, Check, Compiled
 from keeper_validate.compile.sentences.thing import NAMED
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.handed import asked_for
@@ -124,6 +124,8 @@ def _whole(check: Check, kinds: str, made: str) -> str | None:
         return f"at most {check.limit} new {kinds}{'' if check.limit == 1 else 's'}{_called(check, ())} in one change"
     if check.op != "require-shape":
         return None
+    if DESCENT in check.parameters:
+        return f"every new {kinds}{made}{_called(check, ())} comes from {_spaced(check.use or '')}"
     if ("named", "file") in check.parameters:
         return f"every new {kinds} stands in a file of its name"
     if "header" in dict(check.parameters):

@@ -8,7 +8,7 @@ import re
 
 from keeper_validate import shipped
 from keeper_validate.checks.stated import FAULT
-from keeper_validate.clause import OPS, Check, Clause
+from keeper_validate.clause import DESCENT, OPS, Check, Clause
 from keeper_validate.compile.declaring import faults
 from keeper_validate.compile.sentences.handed_over import handed_over
 from keeper_validate.compile.vocabulary import documents, lexicon
@@ -20,6 +20,7 @@ from keeper_validate.values import dataclass, replace
 EXTRA_KINDS = ("import", "token", "file", "column", "field", TYPE)
 KEYS = ("in", "except", "with", "use", "max", "when", "waive", "is", "lacks", "of")
 _NEEDS = {"limit": "max", "require-companion": "with"}
+_CLASSES = frozenset({"schema", "table", "service", "error_type", "enum", "event", "component", "store", "auth_service", TYPE})
 _OF_SETTINGS = frozenset({"forbid-new", "forbid-change", "forbid-remove", "require-shape"})
 _WORD = re.compile(r'(?:[A-Za-z]+:)?(?:"[^"]*"|/(?:\\.|(?!\s[a-z]+:)[^/\\])+/(?=\s|$)|\S+)')
 _EXPLOSIVE = re.compile(r"\((?:[^()\\]|\\.)*(?:[+*|]|\{\d*,\d*\})(?:[^()\\]|\\.)*\)(?:[+*]|\{\d*,)")
@@ -48,7 +49,7 @@ def explicit(clause: Clause, text: str, column: int) -> tuple[Check, ...] | None
     needed = _NEEDS.get(op)
     if needed and needed not in keys:
         raise _error(clause, words[0].column, f"`{op}` needs `{needed}:`", f"add {needed}:<value>")
-    checks = _stating(clause, _with_keys(clause, Check(op, kinds), keys), keys)
+    checks = _stating(clause, _of_base(_with_keys(clause, Check(op, kinds), keys)), keys)
     return tuple(one for check in checks for one in _named(clause, check, name, words[0].column))
 
 
@@ -91,6 +92,12 @@ def _with_keys(clause: Clause, check: Check, keys: dict[str, _Word]) -> Check:
         _choice(clause, keys["when"], KINDS + EXTRA_KINDS, "kind")
     return replace(check, within=listed(value("in")), excepted=listed(value("except")), companion=value("with"), use=value("use"),
                    limit=int(highest) if highest is not None else None, when=value("when"), waive=value("waive"))
+
+
+def _of_base(check: Check) -> Check:
+    """What `use:` names of the shape of a class is what it must come from."""
+    descends = check.op == "require-shape" and check.use is not None and set(check.kinds) <= _CLASSES
+    return replace(check, parameters=(DESCENT,)) if descends else check
 
 
 def _stating(clause: Clause, check: Check, keys: dict[str, _Word]) -> tuple[Check, ...]:

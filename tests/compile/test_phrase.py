@@ -132,7 +132,7 @@ CLAUSES = [
     ('constraints', 'Do not create a new auth middleware.',
      '~ forbid-new auth_service in:**/{middleware,middlewares,Middleware,Middlewares}/**,*[mM]iddleware*.*'),
     ('constraints', 'All endpoints must use the `requireAuth` middleware.', '~ require-shape route guard=requireAuth'),
-    ('constraints', 'All models must inherit from `BaseModel`.', 'require-use schema|table inherited=yes'),
+    ('constraints', 'All models must inherit from `BaseModel`.', 'require-shape schema|table inherited=yes'),
     ('constraints', 'All enums must use UPPER_SNAKE_CASE.', 'require-shape enum SCREAMING_SNAKE_CASE'),
     ('constraints',
      'Do not use jQuery, Lodash or Moment.',

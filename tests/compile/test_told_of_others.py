@@ -21,7 +21,7 @@ READ = [
     # a package extends nothing that is found in a manifest
     ("constraints", "Every package extends `tsconfig.base.json`", "unchecked"),
     ("constraints", "Each package implements the `Plugin` interface", "unchecked"),
-    ("constraints", "All services must extend `BaseService`", "require-use service inherited=yes"),
+    ("constraints", "All services must extend `BaseService`", "require-shape service inherited=yes"),
     # what is put beside a thing has a name of its own
     ("constraints", "Always tag new mutations and fields with `ADDED_IN_{VERSION}`", "unchecked"),
     ("constraints", "Prefix new fields with `x_`", "require-shape field|column x_*"),

@@ -131,7 +131,7 @@ ROWS = [
     ("constraints", "Tests must never be skipped",
      "forbid-use token describe.skip,it.skip,test.skip,suite.skip,describe.only,it.only,test.only,suite.only,xit,xtest,"
      "xdescribe,fdescribe,pytest.mark.skip,unittest.skip"),
-    ("constraints", "All errors extend AppError", "require-use error_type inherited=yes"),
+    ("constraints", "All errors extend AppError", "require-shape error_type inherited=yes"),
     ("constraints", "PaymentStatus must remain pending, paid and failed", "freeze enum PaymentStatus members=pending,paid,failed"),
     ("constraints", "Modal must remain small, clean and tested", "unchecked"),
     ("constraints", "Tables need a tenant_id", "require-shape table|column column=tenant_id"),

@@ -4,7 +4,7 @@ Must not know how code shows a name, nor what else is asked of new things."""
 
 from __future__ import annotations
 
-from keeper_validate.clause import Check
+from keeper_validate.clause import DESCENT, Check
 from keeper_validate.compile.demands.asking import Asking, asking
 from keeper_validate.compile.demands.bearers import Bearers, are_several, bearers, is_kind, is_of_all, may_bear, views_of_routes
 from keeper_validate.compile.demands.confined import conditional, confined, is_folder, places, told
@@ -91,7 +91,7 @@ def _checks(whose: Bearers, asked: Needed, soft: bool) -> tuple[Check, ...]:
 def _check(check: Check, name: str, asked: Needed, soft: bool) -> Check:
     """What a class comes from has to be named by itself; the file of the base itself has none to come from."""
     by_file = "file" in check.kinds
-    told_of = (("inherited", "yes"),) if asked.inherited and not by_file else ()
+    told_of = (DESCENT,) if asked.inherited and not by_file else ()
     spared = (files_called(name),) if asked.inherited and by_file else ()
     return replace(check, use=name, within=check.within or asked.within, soft=soft or asked.guessed, excepted=spared, parameters=told_of)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.clause import Check
+from keeper_validate.clause import DESCENT, Check
 from keeper_validate.compile.demands.affix import affixed, patterned, told_to_affix
 from keeper_validate.compile.demands.confined import conditional, confined, places, told
 from keeper_validate.compile.demands.dubbed import as_classes, dubbed, files_of, named_files, plural
@@ -200,5 +200,5 @@ def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
         raise Unread("structure does not show what a file, a route or a package extends")
     wide = any(word.low in lexicon.grammar("of_no_base") for word in subject)
     partial = wide or any(thing.partial for thing in found)
-    asked = Check("require-use", use=bases[0], soft=wide, parameters=(("inherited", "yes"),))
+    asked = Check("require-use", use=bases[0], soft=wide, parameters=(DESCENT,))
     return Made(tuple(replace(asked, kinds=thing.kinds, target=thing.target, technology=thing.framework) for thing in found), partial)
