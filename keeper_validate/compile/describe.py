@@ -198,7 +198,8 @@ def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:
         return f"what is called “{_spoken()[check.target]}”"
     if asked := asked_for(parameters.get("form")):
         return f"{check.target}{asked}"
-    return _FORMS.get(parameters.get("form", ""), "") + _spaced(check.target) if check.target else f"any {kinds}"
+    called = (check.target or "").replace("-", " ") if parameters.get("form") == "construct" else check.target
+    return _FORMS.get(parameters.get("form", ""), "") + _spaced(called) if called else f"any {kinds}"
 
 
 def _imported(check: Check) -> str | None:

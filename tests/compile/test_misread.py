@@ -12,6 +12,8 @@ FRONTEND = "{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,clie
 TESTS = f"in:{TEST_PLACES}"
 TEST_FILES = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
 LOOK_ALIKE = [
+    ("constraints", "Extend `Modal` before creating a new component", "~ require-use component soft"),
+    ("constraints", "Extend UserService with methods before adding another service", "~ require-use service|import|token UserService soft"),
     ("constraints", "Only update `AGENTS.md` to reference other docs/files.", "unchecked"),
     ("constraints", "Use ViewComponents when:", "unchecked"),
     ("constraints", "Do not call the `save` method of `BaseRepository`", "unchecked"),
