@@ -13,7 +13,7 @@ from keeper_validate.compile.sentences.places import place, subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
-from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary import forms, lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
@@ -95,7 +95,7 @@ def _complement(statement: Statement, context: Context) -> Made | None:
     _, size = verb_of(run, ("require", "create"))
     plain = tuple(word for word in run[size:] if word.sort == "word" and not lexicon.at("articles", (word.low,), 0))
     means = tuple(word for part in statement.adjuncts("means") for word in part)
-    aliased = any(word.literal and lexicon.at("alias_marks", (word.text,), 0) for word in (*run[size:], *means))
+    aliased = any(word.literal and forms.is_alias(word.text) for word in (*run[size:], *means))
     aliased = aliased and _on_imports(plain, statement, context)
     single = [word.text for word in run[size:] if word.literal] if {*lows(plain)} <= lexicon.grammar("ways") else []  # “`<T>` syntax”
     named = single[0] if len(single) == 1 else " ".join(word.text for word in (plain if not any(w.literal for w in run[size:]) else ()))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from keeper_validate import shipped
+
+_ALIAS = re.compile(r"[@~#$][a-z][\w-]*/(?:\*{1,2}|…|\.\.\.)?")
 
 
 def case_style(phrase: str) -> tuple[str, str] | None:
@@ -106,6 +109,11 @@ def bear_keys(phrase: str) -> bool:
 def number_form(phrase: str) -> str | None:
     """`plural` or `singular`, where a phrase asks for it."""
     return next((form for form in ("plural", "singular") if phrase.lower() in _shapes()[form]), None)
+
+
+def is_alias(phrase: str) -> bool:
+    """Whether a word is what the paths of a project's own modules begin with instead of dots: `@/`, `#app/*`."""
+    return phrase in shipped.data("rules/lexicon/grammar")["alias_marks"] or _ALIAS.fullmatch(phrase) is not None
 
 
 def rival_files(phrase: str) -> str | None:
