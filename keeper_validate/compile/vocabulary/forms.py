@@ -134,6 +134,12 @@ def own_files(phrase: str) -> str | None:
     return next((str(language["own"]) for language in languages if phrase.lower() in language["words"]), None)
 
 
+def language_ending(phrase: str) -> str:
+    """The language whose source files end so (`.tsx`, `*.kt`); empty where it is none."""
+    languages = _shapes()["languages"].values()
+    return next((language["words"][0] for language in languages if f"*{phrase.removeprefix('*')}" in str(language["own"]).split(",")), "")
+
+
 def sources() -> tuple[str, ...]:
     """The source files of all languages that are known."""
     return ("*.js", "*.jsx", *(glob for language in _shapes()["languages"].values() for glob in str(language["own"]).split(",")))
