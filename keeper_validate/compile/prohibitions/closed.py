@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.chosen import alone, chosen, packaged
+from keeper_validate.compile.prohibitions.from_one import from_one
 from keeper_validate.compile.prohibitions.imports import imported
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.consent import approval
@@ -27,7 +28,7 @@ _ELEMENTS = frozenset({
 def closed(statement: Statement, context: Context) -> Made | None:
     """The checks of “only Postgres for caching”, “the only LLM provider is X”, “use existing auth services only”."""
     listed = _listed(statement, context) or _standard(statement) or _assigned(statement) or _ended(statement) or alone(statement)
-    return listed or _complement(statement, context) or _rivals(statement, context) or _through(statement) or _existing(statement)
+    return from_one(statement) or listed or _complement(statement, context) or _rivals(statement, context) or _through(statement) or _existing(statement)
 
 
 def _listed(statement: Statement, context: Context) -> Made | None:
@@ -83,10 +84,9 @@ def _standard(statement: Statement) -> Made | None:
     words = tuple(word.low for word in without(run[size:], "articles", "be"))
     if statement.mood != "only" or not words or lexicon.at("standard", words, 0) != len(words):
         return None
-    human = bool(statement.adjuncts("unless"))
     if len(statement.around) > len(statement.adjuncts("unless", "reason")):
         return None
-    return Made((Check("forbid-new", ("dependency",), human=human),), partial=True)
+    return Made((Check("forbid-new", ("dependency",), human=bool(statement.adjuncts("unless"))),), partial=True)
 
 
 def _complement(statement: Statement, context: Context) -> Made | None:
