@@ -119,8 +119,8 @@ def glob_of(word: Word, run: Run) -> str | None:
     named = word.low in lexicon.grammar("languages") or lexicon.technology(word.text) or lexicon.layer(word.low)
     if not word.literal or (word.sort != "code" and named) or forms.case_style(word.text):
         return None
-    if aliased := re.fullmatch(r"(?:[@~]/|\$(?=lib/))([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text):
-        return f"**/{aliased[1]}/**"
+    if aliased := re.fullmatch(r"(?:[@~]/|\$(?=lib/))([\w\-]+(?:/[\w\-]+)*)(/?(?:\*\*?)?)", word.text):
+        return f"**/{aliased[1]}{'/**' if aliased[2] else '{.*,/**}'}"  # a module may be a file as well
     if word in run and is_any(run, run.index(word)):
         return f"**/{word.text}**"
     if is_file(word.text):
