@@ -18,14 +18,13 @@ CIRCLE = ("form", "circle")
 
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
-    """The first new import of each file that closes a circle."""
-    closed = {(one[0], one[1]): one for one in case.delta.circles}
-    seen: set[tuple[str, str | None]] = set()
+    """The new imports that close a circle, each circle once."""
+    closed = {(path, name): (path, *way) for name, path, *way in case.delta.circles}
+    seen: set[tuple[str, ...]] = set()
     for use in case.delta.uses:
-        circle = closed.get((use.path, use.resolved or ""))
-        meant = circle is not None and use.kind == "import" and (use.path, use.resolved) not in seen
-        if circle is not None and meant and use.context in contexts(check) and in_scope(check, use.path, use.name):
-            seen.add((use.path, use.resolved))
+        circle = closed.get((use.path, use.name)) if use.kind == "import" else None
+        if circle and circle not in seen and use.context in contexts(check) and in_scope(check, use.path, use.name):
+            seen.add(circle)
             slots = {
                 "what": use.name.partition(":")[0] or use.name, "part": use.name, "because": f": it leads back ({' → '.join(circle)})",
                 "instead": "Put what both need into a module of its own, or hand it over.",

@@ -22,15 +22,24 @@ from keeper_validate.tree import Tree
 Circle = tuple[str, ...]
 # As many files are read for all the imports of a change.
 _MOST = 800
+# How an import is named that is only made when code comes to it, and the file that a package is in whose modules may be meant.
+_LATER, _PACKAGE = "import:", "/__init__.py"
 
 
 def circles(tree: Tree, base: Iterable[Use], uses: Iterable[Use]) -> tuple[Circle, ...]:
-    """The circle that each import of some uses closes which is none of `base`: its file, where it leads, and the way back to it."""
-    known = {(one.path, one.resolved) for one in base}
-    asked = {(one.path, one.resolved) for one in uses if one.kind == "import" and one.resolved and one.context == "source"} - known
+    """The circle that each import of some uses closes which is none of `base`: its name, its file, where it leads, and the way back."""
+    old = tuple(one for one in base if one.kind == "import" and one.resolved)
+    known = {(one.path, one.name) for one in old} | {(one.path, one.resolved) for one in old if not f"/{one.resolved}".endswith(_PACKAGE)}
+    new = (one for one in uses if one.kind == "import" and one.resolved and one.context == "source")
+    asked = {(one.path, one.name): one for one in new if known.isdisjoint({(one.path, one.name), (one.path, one.resolved)})}
     project = _Project(tree)
-    found = (project.back(path, leads) for path, leads in sorted((path, leads) for path, leads in asked if leads and leads != path))
-    return tuple(one for one in found if one)
+    found = ((name, project.back(path, project.leads(path, *_parts(name)))) for path, name in sorted(asked))
+    return tuple((name, *way) for name, way in found if way)
+
+
+def _parts(name: str) -> tuple[str, str | None]:
+    module, colon, member = name.rpartition(":")
+    return (module, member) if colon else (name, None)
 
 
 class _Project:
@@ -40,9 +49,17 @@ class _Project:
         self._resolver = Resolver(self._sources)
         self._leading: dict[str, tuple[str, ...]] = {}
 
-    def back(self, path: str, leads: str) -> Circle:
+    def leads(self, path: str, name: str, member: str | None) -> str | None:
+        """Where an import leads: to a module of a package, where one is called as its member is."""
+        module = self._read(path)
+        leads = self._resolver.leads_to(path, module, name) if module is not None else None
+        inside = member and leads is not None and f"/{leads}".endswith(_PACKAGE)
+        whole = f"{name}.{member}" if name.strip(".") else f"{name}{member}"
+        return (self._resolver.leads_to(path, module, whole) if inside and module is not None else None) or leads
+
+    def back(self, path: str, leads: str | None) -> Circle:
         """The shortest way from a file over an import of it back to the file; empty where there is none."""
-        if leads not in self._from(path):
+        if leads is None or leads not in self._from(path):
             return ()  # inside a function, or of a type alone
         before = {leads: path}
         ways = [leads]
@@ -64,12 +81,11 @@ class _Project:
 
     def _leads(self, path: str, module: Module) -> Iterator[str]:
         idle = _never_run(self._tree.read(path) or b"")
-        named = [(one.module, one.line) for one in (*module.imports, *module.stars) if not (one.scope or one.type_only)]
-        named += [(one.module, module_line) for one in module.exports if one.module and not one.type_only for module_line in (0,)]
-        for name, line in named:
-            leads = self._resolver.leads_to(path, module, name) if line not in idle else None
-            if leads is not None and leads != path:
-                yield leads
+        named = [one for one in (*module.imports, *module.stars) if not (one.scope or one.type_only or one.local.startswith(_LATER))]
+        told = [(one.module, one.member) for one in named if one.line not in idle]
+        told += [(one.module, one.member) for one in module.exports if one.module and not one.type_only]
+        found = (self.leads(path, name, member) for name, member in dict.fromkeys(told))
+        yield from (leads for leads in found if leads is not None and leads != path)
 
     def _read(self, path: str) -> Module | None:
         language = language_of(path)

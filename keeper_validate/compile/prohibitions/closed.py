@@ -28,7 +28,7 @@ _ELEMENTS = frozenset({
 def closed(statement: Statement, context: Context) -> Made | None:
     """The checks of “only Postgres for caching”, “the only LLM provider is X”, “use existing auth services only”."""
     listed = _listed(statement, context) or _standard(statement) or _assigned(statement) or _ended(statement) or alone(statement)
-    return from_one(statement) or listed or _complement(statement, context) or _rivals(statement, context) or _through(statement) or _existing(statement)
+    return listed or _complement(statement, context) or _rivals(statement, context) or _through(statement) or _existing(statement)
 
 
 def _listed(statement: Statement, context: Context) -> Made | None:
@@ -158,7 +158,7 @@ def _only_for(statement: Statement) -> bool:
 
 def _through(statement: Statement) -> Made | None:
     """“all HTTP calls must go through `src/lib/http.ts`”: no use of the kind elsewhere."""
-    across = _sideways(statement)
+    across = _sideways(statement) or from_one(statement)
     if across:
         return across
     runs = tuple(filter(None, statement.adjuncts("means")))

@@ -37,7 +37,8 @@ def _told_of(run: Run) -> Run:
     bare = without(run[:1], "articles") + run[1:]
     size = next((size for size in (3, 2, 1) if len(bare) > size and _is_name(bare[:size])), 0)
     behind = bare[size:]
-    alone = size and len(run) < _LONG and lexicon.at("be", lows(behind), 0) and not any(_is_name(behind[at:at + 1]) for at in range(len(behind)))
+    others = any(_is_name(behind[at:at + 1]) for at in range(len(behind)))
+    alone = size and len(run) < _LONG and lexicon.at("be", lows(behind), 0) and not others
     barred = any(lexicon.at(name, lows(behind), at) for name in ("never", "no", "only") for at in range(len(behind)))
     return bare[:size] if alone and not barred else ()
 
