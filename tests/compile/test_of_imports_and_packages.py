@@ -88,6 +88,19 @@ LAYERS = [
     ("constraints", "Use `:ok` and `:error` tuples.", "unchecked"),
     ("constraints", "Do not use icons from `@acme/kit`", "~ forbid-use import|dependency @acme/kit soft"),
     ("constraints", "Do not import helpers from `@acme/kit`", "unchecked"),
+    ("constraints", "`pkg/types` must not import any other internal package.", "forbid-use import /./ in:pkg/types apart=pkg"),
+    ("constraints", "`src/shared` is imported by everyone and imports nobody.", "forbid-use import /./ in:src/shared apart=src"),
+    ("constraints", "Domains communicate via events, never by importing each other.",
+     "~ forbid-use import /./ in:**/domains/** apart=domains"),
+    ("constraints", "Do not import across feature boundaries.", "~ forbid-use import /./ in:**/features/** apart=features"),
+    ("constraints", r"`App\Domain` must not depend on `App\Infrastructure`.",
+     r"~ forbid-use import App\Infrastructure in:**/Domain/** soft"),
+    ("constraints", "Import CSS only in `main.tsx`.", r"forbid-use import /\.(?:css|scss|sass|less)$/ except:main.tsx"),
+    ("constraints", "Never import SCSS files from components.",
+     r"~ forbid-use import /\.(?:css|scss|sass|less)$/ in:**/components/**,**/ui/**"),
+    ("constraints", "Leaf packages (`pkg/log`, `pkg/errs`) must not import other internal packages.", "unchecked"),
+    ("constraints", "Teams communicate via Slack, never by email.", "unchecked"),
+    ("constraints", "Never depend on `:core:data`", r"forbid-use token /:core:data(?![\w-])|\bprojects\.core\.data(?![\w-])/"),
 ]
 CIRCLES = [
     ("constraints", "No circular imports.", "~ forbid-use import import-cycle form=circle"),
@@ -114,6 +127,11 @@ CONSENT = [
     ("constraints", "Feature additions need approval.", "unchecked"),
     ("constraints", "Package upgrades require a restart.", "unchecked"),
     ("constraints", "No dependency additions without a changelog entry.", "unchecked"),
+    ("constraints", "Keep runtime dependencies at zero.", "forbid-new dependency group=main,peer,optional"),
+    ("constraints", "Runtime dependencies: only `zod`.",
+     "~ forbid-use technology yup; forbid-use technology joi; forbid-use technology ajv; forbid-use techno…"),
+    ("constraints", "Use Postgres as the single database.",
+     "forbid-new technology|dependency mysql; forbid-new technology|dependency sqlite; forbid-new technolo…"),
 ]
 LEGACY = [
     ("constraints", "Backbone is legacy: no new Backbone code.", "forbid-use technology backbone"),
