@@ -128,8 +128,7 @@ CONSENT = [
     ("constraints", "Package upgrades require a restart.", "unchecked"),
     ("constraints", "No dependency additions without a changelog entry.", "unchecked"),
     ("constraints", "Keep runtime dependencies at zero.", "forbid-new dependency group=main,peer,optional"),
-    ("constraints", "Runtime dependencies: only `zod`.",
-     "~ forbid-use technology yup; forbid-use technology joi; forbid-use technology ajv; forbid-use techno…"),
+    ("constraints", "Runtime dependencies: only `zod`.", "forbid-new dependency except:zod group=main,peer,optional"),
     ("constraints", "Use Postgres as the single database.",
      "forbid-new technology|dependency mysql; forbid-new technology|dependency sqlite; forbid-new technolo…"),
 ]
