@@ -154,8 +154,6 @@ WRAPPED = [
      "forbid-use technology stripe except:**/{PaymentGateway,payment-gateway,payment_gateway}{.*,/**}"),
     ("constraints", "Third-party SDKs must be accessed via adapters in `infra/`.",
      "forbid-use technology aws-sdk except:infra/; forbid-use technology stripe except:infra/; forbid-use …"),
-    ("constraints", "Third-party services (Stripe, Twilio) must be wrapped in `app/Services/External/`.",
-     "forbid-use technology stripe except:app/Services/External/; forbid-use technology twilio except:app/Services/External/"),
     ("constraints", "Wrap axios in `src/http/`.", "forbid-use technology axios except:src/http/"),
     ("constraints", "Isolate all calls to `localStorage` in `storage.service.ts`.",
      "forbid-use technology localStorage except:storage.service.ts"),
