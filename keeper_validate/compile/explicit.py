@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate import shipped
+from keeper_validate.checks.circles import CIRCLE
 from keeper_validate.checks.stated import FAULT
 from keeper_validate.clause import DESCENT, OPS, Check, Clause
 from keeper_validate.compile.declaring import faults
@@ -156,6 +157,8 @@ def _form(check: Check, text: str) -> tuple[tuple[str, str], ...]:
     documents, that a setting is."""
     if check.kinds == ("token",) and check.op in _OF_SETTINGS and check.within and all(map(documents.of_file, check.within)):
         return (("form", "setting"),)
+    if check.op == "forbid-use" and check.kinds == ("import",) and text == "import-cycle":
+        return (CIRCLE,)
     known = shipped.data("rules/lexicon/constructs")
     return (("form", "construct"),) if check.kinds == ("token",) and all(name.strip() in known for name in text.split(",")) else ()
 

@@ -48,6 +48,18 @@ def raised(found: re.Match[str]) -> Reading | None:
     return (check,), _MAJOR if major else None
 
 
+def pinned(found: re.Match[str]) -> Reading | None:
+    """The packages that are named, or all of them, are taken in no range of versions."""
+    groups = found.groupdict()
+    told = groups.get("tech") or ""
+    name = told.strip("`")
+    packages = (_packages(name) or ((name,) if told != name else ())) if name else ()
+    within = places(groups["paths"]) if groups.get("paths") else ()
+    if (name and not packages) or (groups.get("paths") and not within):
+        return None
+    return (Check("forbid-new", ("dependency",), ",".join(packages) or None, within=within, parameters=(("group", "ranged"),)),), None
+
+
 def counted(found: re.Match[str]) -> Reading | None:
     """So many new files at most, in the places that are named."""
     within = places(found["paths"]) if found["paths"] else ()

@@ -155,7 +155,7 @@ def _language(subject: Run, rest: Run, around: Around) -> Made | None:
         subject, rest = topic, subject[verb_of(subject, ("shape",))[1]:]
     runs = [rest, *(run for relation, run in around if relation == "inside")]
     runs = [run for run in runs if not (only_place(run) or only_place(run[-1:]))]  # “components of pages go in `src/ui`”
-    language = next((run[-1].low for run in runs if 0 < len(run) < 3 and forms.rival_files(run[-1].low)), "")
+    language = next((run[-1].low for run in runs if 0 < len(run) < 3 and forms.rival_files(run[-1].low)), "") or _by_endings(rest)
     files = forms.rival_files(language)
     whole = bool(subject) and subject[-1].low in _WRITTEN
     if files is None or not (whole or any(word.low in _HELD_IN_FILES for word in subject)):
@@ -164,6 +164,13 @@ def _language(subject: Run, rest: Run, around: Around) -> Made | None:
     if any(folder.startswith("*.") for folder in folders):
         raise Unread("the files that are meant have that ending already")
     return Made((Check("forbid-new", ("file",), files, within=folders, excepted=forms.spared_files(language)),), not sure)
+
+
+def _by_endings(run: Run) -> str:
+    """The language whose files end so: “new source files must be `.ts` or `.tsx`”."""
+    found = {forms.language_ending(word.text) for word in run if word.literal}
+    plain = all(word.literal or word.sort == "mark" or word.low in ("or", "and", "file", "files", "a", "be") for word in run)
+    return next(iter(found)) if plain and len(found) == 1 else ""
 
 
 def _classes_of(subject: Run) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
+_HOLDING = ("packages", "modules", "crates", "libs")
 _RELATIVE = r"/^\.\.?\//"
 
 
@@ -137,4 +138,7 @@ def _beside(run: Run, subject: Run) -> str | None:
         words = ["other", *(word.strip("/").rpartition("/")[2] for word in lows(named or subject)[-1:])]
     if len(words) != 2 or words[0] not in ("other", "another", "sibling", "different", "neighboring", "neighbouring"):
         return None
-    return pairs.sibling(words[1])
+    found = pairs.sibling(words[1])
+    inside = subject[0].text.strip("/*").split("/") if len(subject) == 1 and subject[0].literal and "." not in subject[0].text else []
+    # “`pkg/types` must not import other packages”: those that lie beside it, whatever their folder is called
+    return inside[-2] if found in _HOLDING and len(inside) > 1 and found not in inside else found

@@ -148,7 +148,7 @@ def _says(phrase: str, check: Check) -> bool:
     own = forms.own_files(phrase)
     if own and {*own.split(",")} <= {*check.within, *check.excepted}:
         return True
-    alias = lexicon.entry(pairs.complement("import aliases") or "") if lexicon.at("alias_marks", (phrase,), 0) else None
+    alias = lexicon.entry(pairs.complement("import aliases") or "") if forms.is_alias(phrase) else None
     if alias and alias.target == target:
         return True
     if style and (style[0] == target or style[1] in target or forms.breaks(style[0], target)):

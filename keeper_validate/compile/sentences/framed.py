@@ -15,12 +15,19 @@ _STOP = re.compile(r"\s*[.!]?\s*$")
 
 def unframed(text: str) -> str:
     """The sentence alone, with its full stop; the text as it is where nothing stands around it."""
+    text = value_of(text) or text
     for _ in range(_MOST):
         told = _without_end(_without_start(text))
         if told == text:
             break
         text = told
     return text
+
+
+def value_of(text: str) -> str:
+    """The sentence that a line of a guide gives to a key: `"dates": "use dayjs, not moment",`; empty where a line is none."""
+    found = _held_in().fullmatch(text.strip())
+    return f"{found['held'][:1].upper()}{found['held'][1:]}" if found else ""
 
 
 def _without_start(text: str) -> str:
@@ -46,6 +53,11 @@ def _reason(body: str) -> re.Match[str] | None:
 @cache
 def _before() -> re.Pattern[str]:
     return _any_of("before", r"\s*(?:{})")
+
+
+@cache
+def _held_in() -> re.Pattern[str]:
+    return _any_of("held_in", "{}")
 
 
 @cache

@@ -7,6 +7,7 @@ from __future__ import annotations
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.places import layer_of
+from keeper_validate.compile.sentences.pronoun_thing import named_again
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
@@ -27,7 +28,7 @@ def spoken_out(found: tuple[Part, ...]) -> tuple[Part, ...]:
         said = said if place or not out else _folder_pointed_at(part.words, found[0].words)
         them = _them(said, out[-1]) if out else ()
         out.append(replace(part, words=(*them, *said[1:]) if them else said))
-    return tuple(out)
+    return named_again(tuple(out))
 
 
 def _apart(part: Part) -> tuple[Part, ...]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from keeper_validate import shipped
+
+_ALIAS = re.compile(r"[@~#$][a-z][\w-]*/(?:\*{1,2}|…|\.\.\.)?")
 
 
 def case_style(phrase: str) -> tuple[str, str] | None:
@@ -108,6 +111,11 @@ def number_form(phrase: str) -> str | None:
     return next((form for form in ("plural", "singular") if phrase.lower() in _shapes()[form]), None)
 
 
+def is_alias(phrase: str) -> bool:
+    """Whether a word is what the paths of a project's own modules begin with instead of dots: `@/`, `#app/*`."""
+    return phrase in shipped.data("rules/lexicon/grammar")["alias_marks"] or _ALIAS.fullmatch(phrase) is not None
+
+
 def rival_files(phrase: str) -> str | None:
     """The source files that a codebase of one language must not hold."""
     languages = _shapes()["languages"].values()
@@ -124,6 +132,12 @@ def own_files(phrase: str) -> str | None:
     """The source files of a language."""
     languages = _shapes()["languages"].values()
     return next((str(language["own"]) for language in languages if phrase.lower() in language["words"]), None)
+
+
+def language_ending(phrase: str) -> str:
+    """The language whose source files end so (`.tsx`, `*.kt`); empty where it is none."""
+    languages = _shapes()["languages"].values()
+    return next((language["words"][0] for language in languages if f"*{phrase.removeprefix('*')}" in str(language["own"]).split(",")), "")
 
 
 def sources() -> tuple[str, ...]:
