@@ -52,7 +52,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 def _is_unsure(place: Spot, check: Check, case: Case) -> bool:
     """Whether a method is only called like the function that is meant, or a file may do no more than declare what others reach."""
     if place.kind == "token":
-        return re.search(r"\.\w+\(\)$", place.name) is not None or is_of_others(check, place.path, case)
+        return re.fullmatch(r"[^\s(]*\.\w+\(\)", place.name) is not None or is_of_others(check, place.path, case)
     here = (one for one in case.elements_at.get(place.path, []) if (one.kind, one.name) == (place.kind, place.name))
     return any(_is_model(element, check, case) or _may_serve(element, check, case) for element in here)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from keeper_validate import shipped
+from keeper_validate import shipped, snippet, unhanded
 from keeper_validate.checks import keyed
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.sized import measure
@@ -42,6 +42,11 @@ def spells(check: Check, text: str, form: str) -> bool:
         return False
     if asked == keyed.FORM:
         return keyed.named(check, text) is not None
+    if form == snippet.FORM or snippet.asked_for(asked):
+        return form == snippet.FORM and snippet.plainly(snippet.asked_for(asked)) == text
+    if form == unhanded.FORM or unhanded.asked_for(asked):
+        name, _, argument = text.partition("() without ")
+        return form == unhanded.FORM and argument == unhanded.asked_for(asked) and f".{name}".endswith(f".{check.target}")
     if form == FORM or asked_for(asked):
         return form == FORM and _is_given(check.target, asked_for(asked), text)
     if asked in _ASKED and form not in _ASKED[asked]:
@@ -146,8 +151,9 @@ def header(check: Check) -> str | None:
 
 class Asked:
     """What the clauses of a law ask for among the tokens of code: by text and form, and whether a whole text can hold any of it;
-    `calls` that they ask for a name as it is called, `given` the names asked for with what they are handed, `facts` what declarations
-    state of columns, `sizes` what is too long."""
+    `calls` that they ask for a name as it is called, `given` the names asked for with what they are handed, `snippets` code as it is
+    written, `lacking` calls with the argument that they go without, `facts` what declarations state of columns, `sizes` too
+    long ones."""
 
     def __init__(self, checks: tuple[Check, ...], facts: bool = False, sizes: frozenset[str] = frozenset()) -> None:
         self._checks = checks
@@ -162,6 +168,10 @@ class Asked:
         self.calls = any(part.endswith("()") for part in parts)
         handing = (check for check in checks if asked_for(dict(check.parameters).get("form")))
         self.given = frozenset(last_name(check.target or "") for check in handing)
+        self.snippets = frozenset(filter(None, (snippet.asked_for(dict(check.parameters).get("form")) for check in checks)))
+        self.lacking = frozenset(
+            (last_name(check.target or ""), one) for check in checks if (one := unhanded.asked_for(dict(check.parameters).get("form")))
+        )
         self.values = any(map(_SET.fullmatch, parts))
         regular = sorted(part[1:-1] for part in parts if _is_regular(part))
         plain = sorted(_least(part) for part in parts if not _is_regular(part))

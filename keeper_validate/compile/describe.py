@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from keeper_validate import shipped
+from keeper_validate import shipped, snippet, unhanded
 from keeper_validate.checks.stated import FAULT, is_of_standing, told
 from keeper_validate.clause import DESCENT, OPS, Check, Compiled
 from keeper_validate.compile.sentences.thing import NAMED
@@ -198,6 +198,10 @@ def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:
         return f"what is called “{_spoken()[check.target]}”"
     if asked := asked_for(parameters.get("form")):
         return f"{check.target}{asked}"
+    if argument := unhanded.asked_for(parameters.get("form")):
+        return f"calls of {check.target} without {argument}"
+    if code := snippet.asked_for(parameters.get("form")):
+        return f"code like {snippet.plainly(code)}"
     called = (check.target or "").replace("-", " ") if parameters.get("form") == "construct" else check.target
     return _FORMS.get(parameters.get("form", ""), "") + _spaced(called) if called else f"any {kinds}"
 

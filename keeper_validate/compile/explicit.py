@@ -12,10 +12,13 @@ from keeper_validate.checks.stated import FAULT
 from keeper_validate.clause import DESCENT, OPS, Check, Clause
 from keeper_validate.compile.declaring import faults
 from keeper_validate.compile.sentences.handed_over import handed_over
+from keeper_validate.compile.sentences.shown_whole import shown_whole
+from keeper_validate.compile.sentences.spelled import spelled
 from keeper_validate.compile.vocabulary import documents, lexicon
 from keeper_validate.element import KINDS, TYPE
 from keeper_validate.errors import KeeperError
 from keeper_validate.pathglob import listed
+from keeper_validate.unhanded import FORM as LACKING
 from keeper_validate.values import dataclass, replace
 
 EXTRA_KINDS = ("import", "token", "file", "column", "field", TYPE)
@@ -108,6 +111,8 @@ def _stating(clause: Clause, check: Check, keys: dict[str, _Word]) -> tuple[Chec
         return (check,)
     if told == [keys.get("of")] and check.op in ("forbid-new", "forbid-remove") and set(check.kinds) <= {"column", "field"}:
         return (replace(check, parameters=(("of", keys["of"].text),)),)
+    if told == [keys.get("lacks")] and (check.op, check.kinds) == ("forbid-use", ("token",)):
+        return (replace(check, parameters=(("form", f"{LACKING}({keys['lacks'].text})"),)),)
     if check.op not in ("forbid-new", "require-shape") or not set(check.kinds) <= {"column", "field", "table"} or told == [keys.get("of")]:
         remedy = "write `forbid-new column is:nullable lacks:default`, or `require-shape column email is:unique`"
         raise _error(clause, told[0].column, "facts are asked of columns, fields and tables", remedy)
@@ -134,6 +139,8 @@ def _named(clause: Clause, check: Check, name: _Word | None, column: int) -> tup
     if check.kinds == ("technology",):
         return tuple(replace(check, technology=_technology(clause, name, word)) for word in text.split(","))
     called = handed_over(text) if check.kinds == ("token",) else None
+    if called is None and (check.op, check.kinds) == ("forbid-use", ("token",)) and spelled(text) is None:
+        called = shown_whole(text)
     if called is not None and called.facet:
         return (replace(check, target=called.target, parameters=(*check.parameters, ("form", called.facet))),)
     form = _form(check, text)

@@ -23,6 +23,7 @@ from keeper_validate.compile.prohibitions.appended import appended
 from keeper_validate.compile.prohibitions.by_own_name import by_own_name
 from keeper_validate.compile.prohibitions.formed import formed
 from keeper_validate.compile.prohibitions.generated import rewritten
+from keeper_validate.compile.prohibitions.remarked_by import remarked_by
 from keeper_validate.compile.prohibitions.root_alone import root_alone
 from keeper_validate.compile.prohibitions.unmarked import bare, changed, either, is_state, starts_noun, told
 from keeper_validate.compile.prohibitions.whereabouts import whole_of
@@ -167,7 +168,8 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
         made = doubted(made, "what stands before it may be a condition")
     use, weak = used_instead(part, statement, whole), statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
     weak = weak or (crossed(clause.text) and not statement.marked and not statement.acts and all(word.literal for word in statement.object))
-    kept = root_alone(appended(rewritten(by_own_name(made.checks, clause.text), whole), whole, clause.text), clause.text)
+    own = by_own_name(remarked_by(made.checks, clause.text), clause.text)
+    kept = root_alone(appended(rewritten(own, whole), whole, clause.text), clause.text)
     checks = tuple(_completed(check, use, weak, asks(clause)) for check in wrapped(kept, part, statement, whole))
     return Made(checks, made.partial or weak, made.doubt)
 
@@ -245,5 +247,4 @@ def _is_tail(part: Part) -> bool:
         return True
     if part.opener and lexicon.at("example", words, 0):
         return True
-    negative = "not" in words or "never" in words
-    return part.opener not in ("", ".") and bool(lexicon.at("alternative", words, 0)) and not negative
+    return part.opener not in ("", ".") and bool(lexicon.at("alternative", words, 0)) and not {"not", "never"} & {*words}

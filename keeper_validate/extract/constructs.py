@@ -29,8 +29,20 @@ def constructs(path: str, source: bytes, names: frozenset[str]) -> Iterator[Use]
     held = [(name, node) for name, node in held if name not in sifted or node in sifted[name]]
     apart = ((name, node) for name, node in held if not any(name == one and _lies_in(node, whole) for one, whole in spared))
     found = dict.fromkeys((name, node.start_point.row + 1) for name, node in apart)
-    found.update(dict.fromkeys(_in_templates(path, source, names)))
+    found.update(dict.fromkeys((*_in_templates(path, source, names), *_in_text(path, source, names))))
     yield from (Use("token", name, path, line, form=FORM) for name, line in sorted(found))
+
+
+def _in_text(path: str, source: bytes, names: frozenset[str]) -> Iterator[tuple[str, int]]:
+    """What the lines of a source are constructs of some names by, whatever stands in them (`lines` in the lexicon)."""
+    language, known = language_of(path), shipped.data("rules/lexicon/constructs")
+    if language is None:
+        return
+    for name in sorted(names):
+        told = known.get(name, {}).get("lines", {})
+        pattern = next((one for where, one in told.items() if {language.name, language.rules, "*"} & set(where.split())), None)
+        text = source.decode("utf-8", "replace") if pattern else ""
+        yield from ((name, text.count("\n", 0, found.start()) + 1) for found in re.finditer(pattern or r"(?!)", text))
 
 
 def _in_templates(path: str, source: bytes, names: frozenset[str]) -> Iterator[tuple[str, int]]:

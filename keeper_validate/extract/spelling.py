@@ -23,10 +23,13 @@ from keeper_validate.extract.language import language_of
 from keeper_validate.extract.naming.bound_names import Bound
 from keeper_validate.extract.plain.inline_tests import tested_lines
 from keeper_validate.extract.sizes import sizes
+from keeper_validate.extract.snippets import snippets
+from keeper_validate.extract.unhanded import unhanded
 from keeper_validate.handed import FORM, handed, last_name
 from keeper_validate.pathglob import matches_any
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
+from keeper_validate.unhanded import FORM as LACKING
 from keeper_validate.values import replace
 
 # What stands before the names that a module imports or exports.
@@ -47,7 +50,8 @@ _VALUE = re.compile(r"""\s?\??([:=])\s?(["']?)([\w$+.-]{1,200})\2(?=\s*(?:[,;)}\
 class Wanted(Protocol):
     """Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`, `word`) is asked for;
     `constructs` are the names of those that are, `calls` tells whether any name is asked for as it is called (`dump()`), `given` are the
-    names that are with what they are handed, `values` tells whether any is with what it is set to (`shell=True`), `facts` whether what
+    names that are with what they are handed, `snippets` the pieces of code that are as they are written, `lacking` calls with an
+    argument that they go without, `values` tells whether any is with what it is set to (`shell=True`), `facts` whether what
     declarations state of columns is, and `sizes` are the lengths that are (`function>50`)."""
 
     @property
@@ -64,6 +68,12 @@ class Wanted(Protocol):
 
     @property
     def given(self) -> frozenset[str]: ...
+
+    @property
+    def snippets(self) -> frozenset[str]: ...
+
+    @property
+    def lacking(self) -> frozenset[tuple[str, str]]: ...
 
     @property
     def values(self) -> bool: ...
@@ -133,6 +143,7 @@ def _joining() -> tuple[str, ...]:
 
 
 def _written(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> Iterator[Use]:
+    yield from snippets(path, text, pattern, wanted.snippets) if wanted.snippets else ()
     for part, spelling in _parts(path, text, pattern):
         yield from _spelled(path, part, spelling, wanted)
 
@@ -180,6 +191,8 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
             yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)
         if opened and wanted.given and last_name(plain) in wanted.given and (whole := _handed(text, match.end(), plain)):
             yield Use("token", whole, path, bisect_right(lines, match.start()) + 1, form=FORM)
+        missing = unhanded(path, text, match.end(), plain, wanted.lacking) if opened and last not in known["defining"] else ()
+        yield from (Use("token", one, path, bisect_right(lines, match.start()) + 1, form=LACKING) for one in missing)
         last, end = "" if form == "comment" else plain, max(match.end(), match.end(form))
 
 

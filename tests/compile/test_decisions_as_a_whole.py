@@ -86,7 +86,7 @@ ROWS = [
     ("constraints", "No cookies", "forbid-use technology cookies"),
     ("constraints", "Type hints required", "~ forbid-use token untyped-def form=construct"),
     ("constraints", "Patience required", "unchecked"),
-    ("constraints", "Do not use tabs", "unchecked"),
+    ("constraints", "Do not use tabs", "forbid-use token tab-indentation form=construct"),
     ("constraints", "Do not create tabs", "forbid-new component tabs"),
     ("forbidden", "numeric enums", "forbid-use token numeric-enum form=construct"),
 ]

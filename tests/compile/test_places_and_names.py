@@ -92,7 +92,7 @@ READ = [
     ("Services depend on interfaces, not on Prisma",
      "~ forbid-use technology prisma in:**/{services,service}/**,**/*{Service,_service,.service,-service}.*,**/{services,service}.*"),
     ("Everything depends on luck, not on skill", "unchecked"),
-    ("Document all public members with XML documentation", "unchecked"),
+    ("Document all public members with XML documentation", "~ forbid-use token undocumented-export in:*.cs form=construct"),
     ("Scopes must follow the `resource:action` format", "~ require-shape scope *:*"),
     ("Event names must follow the `domain.event` pattern", "~ require-shape event *.*"),
     ("Scopes must follow the `read:all` format", "unchecked"),

@@ -127,7 +127,7 @@ NOT_MORE_THAN_IT_SAYS = [
      '~ forbid-use technology moment in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**'
      ' except:**/{pages,app}/api/**,**/app/**/route.{ts,js},**/server/**,*.server.*'),
     ('forbidden', 'Never use `as unknown as T` double-casts', 'forbid-use token unknown form=cast'),
-    ('forbidden', 'Never use `dict[str, Any]`', 'unchecked'),
+    ('forbidden', 'Never use `dict[str, Any]`', '~ forbid-use token dict form=written(dict[str, Any])'),
     ('forbidden', 'Never use `JSON.parse(text)`', 'forbid-use token|import JSON.parse'),
     ('forbidden', 'Never use `except Exception: pass`', 'unchecked'),
     ('forbidden', 'Never use `v1.x`', 'unchecked'),

@@ -39,7 +39,7 @@ ROWS = [
      "~ require-companion table with:**/{migrations,Migrations,migration,migrate,alembic}/** on=change"),
     ("constraints", "Use migrations for all birds", "unchecked"),
     ("constraints", "Interfaces have no `I` prefix", "~ require-shape schema /^(?!I[A-Z])/ soft"),
-    ("constraints", "Public APIs include XML doc comments", "unchecked"),
+    ("constraints", "Public APIs include XML doc comments", "~ forbid-use token undocumented-export in:*.cs form=construct"),
     ("constraints", "Tables: singular lowercase nouns", "~ require-shape table singular soft"),
     ("constraints", "Avoid the Options API entirely", "~ forbid-use token options-api form=construct soft"),
     ("constraints", "Explicit return types for exported functions", "~ forbid-use token public-untyped-def form=construct"),

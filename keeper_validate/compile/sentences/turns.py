@@ -25,6 +25,7 @@ _FEW = 5
 _MIXED = re.compile(r"[a-z]\w*[A-Z]\w*|[A-Z]\w*[a-z]\w*")
 _CALL = re.compile(r"[A-Za-z_]\w*(?:\.\w+)*\(\)|[a-z]\w*\.[a-z]\w*")
 _ANNOTATION = re.compile(r"@[A-Za-z][\w.]*(?:\(.*\))?|#?\[\w[\w.:]*(?:\(.*\))?\]")
+_KEYWORD = re.compile(r"[a-z_]\w*\s?[=:]\s?[\w.\"'-]*")
 _ROUTE = re.compile(r"(?:GET|POST|PUT|PATCH|DELETE) /\S*")
 _Held = dict[str, tuple[int, int]]
 
@@ -173,6 +174,7 @@ _ONE: dict[str, Callable[[Word], bool]] = {
     "R": is_route,
     "S": lambda word: _MIXED.fullmatch(word.text) is not None and word.literal and lexicon.technology(word.text) is None,
     "AN": lambda word: word.literal and _ANNOTATION.fullmatch(word.text) is not None,
+    "KW": lambda word: word.literal and _KEYWORD.fullmatch(word.text) is not None,
     "FN": lambda word: _is_callable(word),
     "Y": lambda word: forms.case_style(word.text) is not None,
     "C": _is_name,
