@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.confined import confined, is_folder, places
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
@@ -18,6 +20,8 @@ from keeper_validate.values import replace
 _OPENING = ("accompany", "shape")
 _PLAIN = ("articles", "newness")
 _TOLD = ("reason", "examples", "means", "unless", "outside")
+_REMARK = re.compile(r"(?://+!?|\#|--|/\*+|<!--)\s*(?P<said>[^\s*].*?)\s*(?:\*/|-->)?")
+_LINES = frozenset({"comment", "line", "directive", "marker", "pragma"})
 _FILES = frozenset({"file", "files", "source", "code", "module", "modules"})
 
 
@@ -43,10 +47,11 @@ def headless(statement: Statement) -> Made | None:
 
 def _made(bearers: Run, pattern: str, partial: bool, statement: Statement) -> Made | None:
     limits = tuple(run for relation, run in statement.around if relation not in _TOLD and not (relation == "inside" and _says_where(run)))
-    files = _bearers(bearers)
+    files, some = _bearers(bearers)
     if files is None:
         return None
-    made = Made(tuple(_check(file, pattern, soft=bool(limits)) for file in files), partial or bool(limits))
+    soft = some or bool(limits)
+    made = Made(tuple(_check(file, pattern, soft) for file in files), partial or soft)
     return confined(made, statement, Context(), places(statement))
 
 
@@ -59,22 +64,25 @@ def _check(files: str | None, pattern: str, soft: bool) -> Check:
     return Check("require-shape", ("file",), within=listed(files), soft=soft, parameters=(("header", f"/{pattern}/"),))
 
 
-def _bearers(run: Run) -> tuple[str | None, ...] | None:
-    """The globs of the files that are meant, None for all of them; no answer where it is not clear which."""
+def _bearers(run: Run) -> tuple[tuple[str | None, ...] | None, bool]:
+    """The globs of the files that are meant, None for all of them, and whether some of those are; no answer where it is not clear which."""
     words = [word for word in run if not any(lexicon.at(name, (word.low,), 0) for name in _PLAIN) and word.low not in ("and", "must", ",")]
     if words and all(word.low in _FILES and not word.literal for word in words):
-        return (None,)
+        return (None,), False
     try:
         found = things(run)[0]
     except Unread:
-        return None
-    sure = found and all(thing.kinds == ("file",) and thing.target and not thing.partial for thing in found)
-    return tuple(thing.target for thing in found) if sure else None
+        return None, False
+    sure = found and all(thing.kinds == ("file",) and thing.target for thing in found)
+    return tuple(thing.target for thing in found) if sure else None, any(thing.partial for thing in found)
 
 
 def _pattern(run: Run) -> tuple[str, bool]:
     """The pattern of the comment that a phrase names, and whether it is but a part of what the phrase asks for."""
     words = without(run, "articles")
+    remarks = [found for word in words if word.literal and (found := _REMARK.fullmatch(word.text))]
+    if len(remarks) == 1 and all(word.literal or word.low in _LINES for word in words):
+        return re.escape(remarks[0]["said"]), False
     for size in range(len(words), 0, -1):
         for start in range(len(words) - size + 1):
             known = _known(" ".join(lows(words[start:start + size])))

@@ -132,7 +132,7 @@ def _sizes(token: str, run: Run, words: tuple[str, ...], at: int) -> Iterator[in
         size = lexicon.at(token[1:-1], words, at) if run[at].sort in ("word", "mark") else 0
         yield from (size,) if size else ()
     elif not token[:1].isupper():
-        yield from (1,) if words[at] in token.split("|") and not run[at].literal else ()
+        yield from (1,) if words[at] in token.split("|") and (not run[at].literal or run[at].sort == "name") else ()
     elif token in _ONE:
         yield from (1,) if _ONE[token](run[at]) else ()
     else:
