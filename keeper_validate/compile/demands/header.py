@@ -20,7 +20,7 @@ from keeper_validate.values import replace
 _OPENING = ("accompany", "shape")
 _PLAIN = ("articles", "newness")
 _TOLD = ("reason", "examples", "means", "unless", "outside")
-_REMARK = re.compile(r"(?://+!?|\#|--|/\*+|<!--)\s*(?P<said>[^\s*].*?)\s*(?:\*/|-->)?")
+_REMARK = re.compile(r"(?://+!?|\#|--|/\*+|<!--)\s*(?P<said>(?=\W{0,4}\w)[^\s*].*?)\s*(?:\*/|-->)?")
 _LINES = frozenset({"comment", "line", "directive", "marker", "pragma"})
 _FILES = frozenset({"file", "files", "source", "code", "module", "modules"})
 
@@ -47,11 +47,10 @@ def headless(statement: Statement) -> Made | None:
 
 def _made(bearers: Run, pattern: str, partial: bool, statement: Statement) -> Made | None:
     limits = tuple(run for relation, run in statement.around if relation not in _TOLD and not (relation == "inside" and _says_where(run)))
-    files, some = _bearers(bearers)
+    files = _bearers(bearers)
     if files is None:
         return None
-    soft = some or bool(limits)
-    made = Made(tuple(_check(file, pattern, soft) for file in files), partial or soft)
+    made = Made(tuple(_check(file, pattern, soft=bool(limits)) for file in files), partial or bool(limits))
     return confined(made, statement, Context(), places(statement))
 
 
@@ -64,17 +63,17 @@ def _check(files: str | None, pattern: str, soft: bool) -> Check:
     return Check("require-shape", ("file",), within=listed(files), soft=soft, parameters=(("header", f"/{pattern}/"),))
 
 
-def _bearers(run: Run) -> tuple[tuple[str | None, ...] | None, bool]:
-    """The globs of the files that are meant, None for all of them, and whether some of those are; no answer where it is not clear which."""
+def _bearers(run: Run) -> tuple[str | None, ...] | None:
+    """The globs of the files that are meant, None for all of them; no answer where it is not clear which."""
     words = [word for word in run if not any(lexicon.at(name, (word.low,), 0) for name in _PLAIN) and word.low not in ("and", "must", ",")]
     if words and all(word.low in _FILES and not word.literal for word in words):
-        return (None,), False
+        return (None,)
     try:
         found = things(run)[0]
     except Unread:
-        return None, False
-    sure = found and all(thing.kinds == ("file",) and thing.target for thing in found)
-    return tuple(thing.target for thing in found) if sure else None, any(thing.partial for thing in found)
+        return None
+    sure = found and all(thing.kinds == ("file",) and thing.target and not thing.partial for thing in found)
+    return tuple(thing.target for thing in found) if sure else None
 
 
 def _pattern(run: Run) -> tuple[str, bool]:

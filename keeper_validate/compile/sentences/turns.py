@@ -210,6 +210,7 @@ def _fits_run(token: str, run: Run) -> bool:
 
 
 _RUNS: dict[str, Callable[[Run], bool]] = {
+    "AA": lambda run: not any(word.sort in ("code", "path", "route") for word in run),
     "CC": _are_names,
     "V": lambda run: all(word.literal or word.sort == "mark" or word.low in ("and", "or") for word in run),
     "J": lambda run: all(_is_called(word) if word.literal else word.sort == "mark" or word.low in ("and", "or") for word in run),
