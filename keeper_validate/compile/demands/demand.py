@@ -14,6 +14,7 @@ from keeper_validate.compile.demands.following import following
 from keeper_validate.compile.demands.guarded import behind_guard
 from keeper_validate.compile.demands.header import headed
 from keeper_validate.compile.demands.homed_sorts import of_its_home
+from keeper_validate.compile.demands.required_keys import keyed
 from keeper_validate.compile.demands.reuse import reuse
 from keeper_validate.compile.demands.settings import kept_so
 from keeper_validate.compile.demands.shape import shape
@@ -40,7 +41,7 @@ def _used(statement: Statement, context: Context) -> Made | None:
 
 
 _READINGS = (
-    kept_so,
+    kept_so, keyed,
     lambda statement, context: held(behind_guard(statement, context), context), allowed, enumerated, standing, closed,
     lambda statement, context: held(headed(statement), context) or following(statement), _accompanied,
     lambda statement, _: brought(statement) or beside_source(statement) or called(statement) or separated(statement), shape, borne, _used,
