@@ -99,7 +99,8 @@ def _applied(turn: Turn, run: Run, words: tuple[str, ...]) -> tuple[tuple[tuple[
         if token.startswith("'"):
             out.append((Word(token.strip("'"), "code"), out[-1][1] if out else -1))
         elif token.startswith("`"):
-            out += [(run[at] if joins(run[at]) else Word(run[at].text, "code"), at) for at in range(start, end)]
+            lead = "/" if token[1] == "/" else ""
+            out += [(run[at] if joins(run[at]) else Word(f"{lead}{run[at].text}", "code"), at) for at in range(start, end)]
         elif "/" in token and end:
             out.append((Word(f"{run[start].text.rstrip('/')}/{token.partition('/')[2]}", "path"), start))
         elif token.startswith("("):
@@ -180,6 +181,8 @@ _ONE: dict[str, Callable[[Word], bool]] = {
     "F": lambda word: lexicon.at("facets", (word.low,), 0) > 0 or word.low in ("values", "variants"),
     "D": lambda word: word.sort in ("word", "number"),
     "G": lambda word: word.sort == "word" and word.low.endswith("ing"),
+    "EP": lambda word: word.literal and re.fullmatch(r"[A-Z][A-Z0-9_]*_\*?", word.text) is not None,
+    "VN": lambda word: re.fullmatch(r"v\d+", word.low) is not None,
     "Z": lambda word: pairs.number(word.low) is not None,
 }
 
