@@ -22,7 +22,7 @@ from keeper_validate.checks.naming import alternatives, is_no_source, is_of_anot
 from keeper_validate.checks.parts import asks_of_parts, misspelled, styles
 from keeper_validate.checks.report import file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_marked_apart, is_of_pages, is_so_called, is_step
-from keeper_validate.checks.settings import missing, misset
+from keeper_validate.checks.settings import misset, missing
 from keeper_validate.checks.shifted import moves
 from keeper_validate.checks.spelled import header
 from keeper_validate.checks.stated import FAULT, stated

@@ -49,11 +49,12 @@ def _headed(statement: Statement, held: Run) -> Made | None:
     if not (heads or noun) or not names or not told or not all(map(_KEY.fullmatch, names)):
         return None
     rest = tuple(pair for pair in statement.around if pair not in heads and pair[0] != "reason")
-    folders = [run[0].text.rstrip("*").rstrip("/") for relation, run in rest if relation == "inside" and len(run) == 1 and _is_folder(run[0])]
+    placed = [pair for pair in rest if pair[0] == "inside" and len(pair[1]) == 1 and _is_folder(pair[1][0])]
+    folders = [run[0].text.rstrip("*").rstrip("/") for _, run in placed]
     files, some = _pages(statement.subject)
     if not files:
         return None
-    rest = tuple(pair for pair in rest if not (pair[0] == "inside" and len(pair[1]) == 1 and _is_folder(pair[1][0])))
+    rest = tuple(pair for pair in rest if pair not in placed)
     within = tuple(f"{folder}/**/{file}" for folder in folders for file in files) if folders else files
     where = "it is not clear which pages are meant" if some and not folders else None
     return _made(tuple(f".{name}" for name in names), within, statement, rest, where)
