@@ -70,6 +70,8 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
     if FAULT in dict(check.parameters):
         return _faulty(check) + _around(check)
     if ("form", "setting") in check.parameters:
+        if check.op == "require-shape" and "=" not in (check.target or ""):
+            return f"every new document has {(check.target or '').lstrip('.')}" + _around(check)
         keys = _spaced(check.target or "").replace("=", " = ").replace("|", " or ").removeprefix("**")
         return _SET[check.op].format(keys=keys).strip() + _around(check)
     if "beside" in dict(check.parameters):

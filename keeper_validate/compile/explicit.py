@@ -144,8 +144,6 @@ def _named(clause: Clause, check: Check, name: _Word | None, column: int) -> tup
     if called is not None and called.facet:
         return (replace(check, target=called.target, parameters=(*check.parameters, ("form", called.facet))),)
     form = _form(check, text)
-    if check.op == "require-shape" and ("form", "setting") in form and "=" not in text:
-        raise _error(clause, name.column, f"`{name.text}` says no value", "write the key and the value that it must have, key=value")
     primitive = lexicon.primitive(text) if check.kinds == ("component",) else None
     return (replace(check, target=text, primitive=primitive, parameters=(*check.parameters, *form)),)
 
@@ -162,7 +160,7 @@ def _of_size(clause: Clause, check: Check, name: _Word | None, column: int) -> C
 def _form(check: Check, text: str) -> tuple[tuple[str, str], ...]:
     """That a construct of languages is meant, where all names are those of constructs, such as `nested-ternary`; of configuration
     documents, that a setting is."""
-    if check.kinds == ("token",) and check.op in _OF_SETTINGS and check.within and all(map(documents.of_file, check.within)):
+    if check.kinds == ("token",) and check.op in _OF_SETTINGS and check.within and all(map(documents.of_head, check.within)):
         return (("form", "setting"),)
     if check.op == "forbid-use" and check.kinds == ("import",) and text == "import-cycle":
         return (CIRCLE,)

@@ -14,6 +14,7 @@ from keeper_validate import shipped
 from keeper_validate.element import Use
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.matching.queried import queried
+from keeper_validate.extract.prose import prose
 from keeper_validate.extract.records import reader
 from keeper_validate.extract.types_alone import of_types_alone
 
@@ -29,7 +30,7 @@ def constructs(path: str, source: bytes, names: frozenset[str]) -> Iterator[Use]
     held = [(name, node) for name, node in held if name not in sifted or node in sifted[name]]
     apart = ((name, node) for name, node in held if not any(name == one and _lies_in(node, whole) for one, whole in spared))
     found = dict.fromkeys((name, node.start_point.row + 1) for name, node in apart)
-    found.update(dict.fromkeys((*_in_templates(path, source, names), *_in_text(path, source, names))))
+    found.update(dict.fromkeys((*_in_templates(path, source, names), *_in_text(path, source, names), *prose(path, source, names))))
     yield from (Use("token", name, path, line, form=FORM) for name, line in sorted(found))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -78,11 +79,14 @@ def test_every_query_has_its_cases() -> None:
         return {where for one in languages for where in _shown(name) if {one.name, one.rules, "*"} & set(where.split())}
 
     assert {name: places(name) for name in KNOWN} == {name: set(_shown(name)) for name in KNOWN}
+    assert {name for name in KNOWN if "md" in CASES.get(name, ())} == {name for name, told in KNOWN.items() if "prose" in told}
 
 
 @pytest.mark.parametrize("name", KNOWN)
 def test_every_query_is_one_in_each_of_its_languages(name: str) -> None:
-    for where, text in KNOWN[name].get("in", {}).items():
+    told = KNOWN[name]
+    assert {"in", "lines"} & {*told} or "it" in re.compile(told["prose"]["it"]).groupindex
+    for where, text in told.get("in", {}).items():
         meant = [language for language in LANGUAGES if {language.name, language.rules} & set(where.split())]
         assert meant
         for language in meant:
@@ -93,6 +97,11 @@ def test_every_query_is_one_in_each_of_its_languages(name: str) -> None:
 def test_a_construct_in_the_script_of_a_component_is_found_at_its_line() -> None:
     source = "<template><p>{{ a ? b : c ? d : e }}</p></template>\n<script setup lang=\"ts\">\nconst a = b ? c : d ? e : f\n</script>\n"
     assert _found("nested-ternary", "vue", source) == [3]
+
+
+def test_where_an_ending_is_spared_a_document_holds_none() -> None:
+    assert _found("markup-in-prose", "mdx", "One<br>two\n") == []
+    assert _found("emphasis-as-heading", "mdx", "\n**Set up**\n\nText.\n") == [2]
 
 
 def test_a_file_in_no_language_holds_none() -> None:

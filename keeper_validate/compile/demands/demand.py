@@ -15,6 +15,7 @@ from keeper_validate.compile.demands.guarded import behind_guard
 from keeper_validate.compile.demands.handed_so import handed_so
 from keeper_validate.compile.demands.header import headed
 from keeper_validate.compile.demands.homed_sorts import of_its_home
+from keeper_validate.compile.demands.required_keys import keyed
 from keeper_validate.compile.demands.reuse import reuse
 from keeper_validate.compile.demands.settings import kept_so
 from keeper_validate.compile.demands.shape import shape
@@ -44,7 +45,7 @@ def _used(statement: Statement, context: Context) -> Made | None:
 
 
 _READINGS = (
-    kept_so, lambda statement, _: handed_so(statement),
+    kept_so, keyed, lambda statement, _: handed_so(statement),
     lambda statement, context: held(behind_guard(statement, context), context), allowed, enumerated, standing, closed,
     lambda statement, context: held(headed(statement), context) or following(statement), _accompanied,
     lambda statement, _: brought(statement) or beside_source(statement) or called(statement) or separated(statement), shape, borne, _used,

@@ -100,7 +100,8 @@ def _applied(turn: Turn, run: Run, words: tuple[str, ...]) -> tuple[tuple[tuple[
         if token.startswith("'"):
             out.append((Word(token.strip("'"), "code"), out[-1][1] if out else -1))
         elif token.startswith("`"):
-            out += [(run[at] if joins(run[at]) else Word(run[at].text, "code"), at) for at in range(start, end)]
+            lead = "/" if token[1] == "/" else ""
+            out += [(run[at] if joins(run[at]) else Word(f"{lead}{run[at].text}", "code"), at) for at in range(start, end)]
         elif "/" in token and end:
             out.append((Word(f"{run[start].text.rstrip('/')}/{token.partition('/')[2]}", "path"), start))
         elif token.startswith("("):
@@ -133,7 +134,7 @@ def _sizes(token: str, run: Run, words: tuple[str, ...], at: int) -> Iterator[in
         size = lexicon.at(token[1:-1], words, at) if run[at].sort in ("word", "mark") else 0
         yield from (size,) if size else ()
     elif not token[:1].isupper():
-        yield from (1,) if words[at] in token.split("|") and not run[at].literal else ()
+        yield from (1,) if words[at] in token.split("|") and (not run[at].literal or run[at].sort == "name") else ()
     elif token in _ONE:
         yield from (1,) if _ONE[token](run[at]) else ()
     else:
@@ -182,6 +183,8 @@ _ONE: dict[str, Callable[[Word], bool]] = {
     "F": lambda word: lexicon.at("facets", (word.low,), 0) > 0 or word.low in ("values", "variants"),
     "D": lambda word: word.sort in ("word", "number"),
     "G": lambda word: word.sort == "word" and word.low.endswith("ing"),
+    "EP": lambda word: word.literal and re.fullmatch(r"[A-Z][A-Z0-9_]*_\*?", word.text) is not None,
+    "VN": lambda word: re.fullmatch(r"v\d+", word.low) is not None,
     "Z": lambda word: pairs.number(word.low) is not None,
 }
 
@@ -212,6 +215,7 @@ def _fits_run(token: str, run: Run) -> bool:
 
 
 _RUNS: dict[str, Callable[[Run], bool]] = {
+    "AA": lambda run: not any(word.sort in ("code", "path", "route") for word in run),
     "CC": _are_names,
     "V": lambda run: all(word.literal or word.sort == "mark" or word.low in ("and", "or") for word in run),
     "J": lambda run: all(_is_called(word) if word.literal else word.sort == "mark" or word.low in ("and", "or") for word in run),

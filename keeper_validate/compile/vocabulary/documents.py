@@ -59,6 +59,11 @@ def of_file(text: str) -> Document | None:
     return Document((text,), name) if name or ending in words("endings") else None
 
 
+def of_head(text: str) -> bool:
+    """Whether a path or a glob names a document that has keys, if only at its head."""
+    return of_file(text) is not None or text.endswith((".md", ".mdx"))
+
+
 def of_words(phrase: str) -> Document | None:
     """The document that a phrase of prose names."""
     name = _called().get(phrase)
@@ -74,6 +79,11 @@ def of_key(key: str, value: str, noun: str) -> Document | None:
         if key in one.get("keys", ()) or noun in one.get("told", ()) or scripted or paired:
             return Document(tuple(one["files"]), name)
     return None
+
+
+def page_files(phrase: str) -> tuple[str, ...]:
+    """The files of pages that a phrase of prose names."""
+    return tuple(_data()["page_files"].get(phrase, ()))
 
 
 @cache
