@@ -214,7 +214,7 @@ def _may_limit(tail: Run) -> bool:
 
 
 def _plainly(subject: Run, place: Run, deed: str, soft: bool) -> Home:
-    single = bool(subject) and not are_many(subject)
+    single = bool(subject) and (subject[0].low in _ONE or not are_many(subject))
     spoken = tuple(word for word in subject if word.low not in (*_ONE, "all", "any", "your", "our", "the"))
     bare = tuple(f"`{word.text}`" if word in ended(subject) else word.text for word in spoken[:-1])
     bare = (*bare, *(in_words(word) for word in spoken[-1:]))
