@@ -85,6 +85,8 @@ def _laid(pair: Pair) -> Made | None:
 
 def _apart(bearers: Run) -> tuple[Run, ...]:
     """“files and variables”: of which the one is told by where it stands, and the other by what it is."""
+    if forms.is_declared(spoken(without(unnamed(bearers), "articles", "every"))):
+        return (bearers,)
     pieces = items(bearers)
     by_file = [any(word.low in (*FILES, *FOLDERS) for word in piece) for piece in pieces]
     lent = by_file[-1:] == [True] and len(pieces[-1]) > 1  # “component and hook files”
