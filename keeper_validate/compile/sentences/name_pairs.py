@@ -179,6 +179,8 @@ def _bearers_first(gaps: list[Run], told: list[NameForm]) -> tuple[Pair, ...]:
         if _is_idle(behind) and index + 1 < len(told):
             continue
         last = index + 1 == len(told)
+        if last and "only" in lows(behind) and any(word.literal for word in behind):
+            return ()  # “…, in `src/` only”
         tail = last and (_is_aside(behind) or _is_housed(_edged(behind, ())))
         following, tailless = ((), False) if tail else _without_tail(_edged(behind, ()))
         if last and following:
