@@ -150,7 +150,8 @@ def _form(check: Check, text: str) -> tuple[tuple[str, str], ...]:
     if check.kinds == ("token",) and check.op in _OF_SETTINGS and check.within and all(map(documents.of_file, check.within)):
         return (("form", "setting"),)
     known = shipped.data("rules/lexicon/constructs")
-    return (("form", "construct"),) if check.kinds == ("token",) and all(name.strip().partition(":")[0] in known for name in text.split(",")) else ()
+    named = check.kinds == ("token",) and all(name.strip().partition(":")[0] in known for name in text.split(","))
+    return (("form", "construct"),) if named else ()
 
 
 def _technology(clause: Clause, name: _Word, word: str) -> str:

@@ -12,6 +12,9 @@ from keeper_validate.compile.vocabulary import lexicon
 
 _MOST = 6
 _ONE = ("same", "one", "single")
+_TESTS = ("test", "tests", "spec", "specs")
+_ANY = {"it", "they", "file", "files"}
+_TELLING = {"be", "are", "the", "their", "its", "of", "as", "for", "with"}
 _JOINED = ("the", "a", "in", "within")
 
 
@@ -35,10 +38,10 @@ def _in_one_folder(part: Part) -> str:
     at = next((at for at in range(1, len(words) - 1) if words[at] in _ONE and words[at + 1] in FOLDERS), 0)
     verbs = home_words("standing") | home_words("told") | home_words("kept") | {"be"}
     deed = next((index for index in range(at) if words[index] in verbs), -1)
-    odd = home_words("limiting") | {"not", "never", "no", "or"} | home_words("strange") - {"be", "are", "the", "their", "its", "of", "as", "for", "with"}
+    odd = home_words("limiting") | {"not", "never", "no", "or"} | (home_words("strange") - _TELLING)
     told = at and deed >= 0 and words[at - 1] in _JOINED and odd.isdisjoint(words) and not any(word.literal for word in part.words)
     bearers = {*words[:at - 1], *words[at + 2:]} if told else set()
-    both = not bearers.isdisjoint(("test", "tests", "spec", "specs")) and not bearers.isdisjoint(home_words("sources") - {"it", "they", "file", "files"})
+    both = not bearers.isdisjoint(_TESTS) and not bearers.isdisjoint(home_words("sources") - _ANY)
     return "tests must live next to the code they test" if both else ""
 
 

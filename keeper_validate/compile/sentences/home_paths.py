@@ -51,7 +51,8 @@ def _slashed(run: Run, at: int) -> tuple[Word | None, int]:
         size += 2
     parts = [word.text for word in run[at:at + size:2]]
     marked = any(re.search(r"[a-z0-9][A-Z]", part) or part.lower() in lexicon.grammar("plain_folders") for part in parts)
-    named = size > 1 and marked and all(re.fullmatch(r"[\w\-.]+", part) and lexicon.technology(part) is None for part in parts)
+    known = any(lexicon.technology(part) or part.lower() in lexicon.grammar(name) for part in parts for name in ("languages", "proper"))
+    named = size > 1 and marked and not known and all(re.fullmatch(r"[\w\-.]+", part) for part in parts)
     return (Word("/".join(parts), "code"), size) if named else (None, 1)
 
 

@@ -20,7 +20,7 @@ def are_things(run: Run, deed: str) -> bool:
     if not 0 < len(words) <= _MOST or strange:
         return False
     odd = {*words} & (home_words("inside") | home_words("pointing") | home_words("modal") | home_words("strange"))
-    odd = odd or ({*words[:1]} & home_words("deeds") and " ".join(words[:2]) not in home_words("named_by_deeds"))
+    odd = odd or ({*words[:1]} & home_words("deeds") if " ".join(words[:2]) not in home_words("named_by_deeds") else set())
     lasting = deed in home_words("declaring") or " ".join(words) in home_words("kept_as")
     fleeting = words[-1] in home_words("fleeting") and not lasting
     wide = words[-1] in home_words("wide") and (len(words) == 1 or words[-1] not in home_words("files"))

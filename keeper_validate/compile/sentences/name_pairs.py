@@ -9,7 +9,7 @@ import re
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.name_forms import NameForm, form_at, has_form
-from keeper_validate.compile.sentences.name_words import said_plainly
+from keeper_validate.compile.sentences.name_words import said_plainly, without_reason
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, words
@@ -54,7 +54,7 @@ def without_examples(text: str) -> tuple[str, tuple[str, ...]]:
 
 def paired(sentence: tuple[Part, ...]) -> Paired | None:
     """The pairs that the parts of one sentence tell; none where it says anything else."""
-    run, samples = _stream(sentence)
+    run, samples = _stream(without_reason(sentence))
     run, negated, first = _without_negation(run)
     if not run or not has_form(run) or _is_guarded(run):
         return None
@@ -179,12 +179,10 @@ def _bearers_first(gaps: list[Run], told: list[NameForm]) -> tuple[Pair, ...]:
         if _is_idle(behind) and index + 1 < len(told):
             continue
         last = index + 1 == len(told)
-        if last and "only" in lows(behind) and any(word.literal for word in behind):
-            return ()  # “…, in `src/` only”
         tail = last and (_is_aside(behind) or _is_housed(_edged(behind, ())))
         following, tailless = ((), False) if tail else _without_tail(_edged(behind, ()))
-        if last and following:
-            return ()
+        if last and (following or ("only" in lows(behind) and any(word.literal for word in behind))):
+            return ()  # “…, in `src/` only”
         pairs += [Pair(bearers, tuple(ways), whole and tailless)] if ways else []
         bearers, ways = following, []
     return tuple(pairs)

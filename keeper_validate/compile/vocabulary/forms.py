@@ -15,9 +15,15 @@ def case_style(phrase: str) -> tuple[str, str] | None:
 
 def breach(phrase: str, style: str) -> str | None:
     """The construct that breaks a style, where a phrase means names that code declares (`functions`)."""
-    told = next((one["breaks"] for one in _shapes()["declared"] if phrase.lower() in one["words"]), {})
+    told: dict[str, str] = next((one["breaks"] for one in _shapes()["declared"] if phrase.lower() in one["words"]), {})
     found = {told.get(one) for one in style.split(",")}
     return str(*found) if len(found) == 1 and None not in found else None  # what breaks either of two styles
+
+
+def unprefixed(phrase: str, globs: tuple[str, ...]) -> str | None:
+    """The construct that names break which begin as those of their type do (`is*`), where a phrase means such."""
+    told = next((one for one in _shapes()["prefixed"] if phrase.lower() in one["words"]), None)
+    return str(told["breaks"]) if told and all(glob.rstrip("*_") in told["with"] for glob in globs) else None
 
 
 def is_declared(phrase: str) -> bool:
