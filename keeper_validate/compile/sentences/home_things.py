@@ -48,9 +48,9 @@ def are_many(run: Run) -> bool:
     return bool(run) and (singular(run[-1].low) != run[-1].low or mass or told)
 
 
-def is_one(subject: Run, bidden: bool = False) -> bool:
-    """“a store”, “your agent file”: one of them, of which more may be known; `bidden` that people are told to make it: “create handler”."""
-    told = lows(subject)[:1] in (("a",), ("an",), ("your",)) or (bidden and _is_counted(subject))
+def is_one(subject: Run, deed: str) -> bool:
+    """“a store”, “your agent file”, “create handler”: one of them, of which more may be known; `deed` is what is done with it."""
+    told = lows(subject)[:1] in (("a",), ("an",), ("your",)) or (deed in home_words("making") and _is_counted(subject))
     return told and not are_many(subject)
 
 

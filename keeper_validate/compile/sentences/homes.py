@@ -131,7 +131,7 @@ def _bidden(run: Run, deed: int) -> _Said | None:
         return None
     at, place, end = found
     subject = _alone(run[deed + 1:at])
-    subject = subject[1:] if lows(subject[:1]) == ("the",) and is_one(subject[1:], True) else subject
+    subject = subject[1:] if lows(subject[:1]) == ("the",) and is_one(subject[1:], run[deed].low) else subject
     return _Said(subject, lows(run)[deed], slots_named(place, subject), run[end:], bidden=True, told=True)
 
 
@@ -160,7 +160,7 @@ def _is_home(said: _Said) -> bool:
     """Whether a sentence says of all that is called so that it lives there."""
     if not said.subject or not are_things(said.subject, said.deed):
         return False
-    one = is_one(said.subject, said.bidden)
+    one = is_one(said.subject, said.deed)
     grown = said.deed in home_words("growing") and (holds_lines(said.place) or not said.bidden)
     other = lows(said.tail[:1]) == ("or",) and home_words("folders").isdisjoint(lows(said.tail[:3]))  # “or a subfolder”
     behind = next((word for word in said.tail if word.text not in (",", "and", "or")), None)
@@ -173,7 +173,7 @@ def _is_home(said: _Said) -> bool:
 def _is_soft(said: _Said) -> bool:
     """Whether more is said that may limit it: one thing, tests of one sort, a second sentence of what there is."""
     described = not said.bidden and lows(said.tail[:1]) == ("and",)
-    return is_one(said.subject, said.bidden) or _are_some_tests(said.subject, said.place) or _may_limit(said.tail) or described
+    return is_one(said.subject, said.deed) or _are_some_tests(said.subject, said.place) or _may_limit(said.tail) or described
 
 
 def _are_some_tests(subject: Run, place: Run) -> bool:
