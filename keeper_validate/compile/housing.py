@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.compile.demands.home_language import in_its_language
 from keeper_validate.compile.sentences.adjuncts import lows
 from keeper_validate.compile.sentences.home_paths import home_words
 from keeper_validate.compile.sentences.homes import Home, homes
@@ -31,7 +32,9 @@ def housed(whole: Compiled, text: str, read: _Reading) -> Compiled:
         return whole
     for home in found:
         home = replace(home, soft=home.soft or banned)
-        whole = _with_home(whole, home, read(replace(whole.clause, field="constraints"), home.said), len(said) > 1 or "," in text)
+        clause = replace(whole.clause, field="constraints")
+        made = in_its_language(read(clause, home.said), home.said, lambda plain, asked=clause: read(asked, plain))
+        whole = _with_home(whole, home, made, len(said) > 1 or "," in text)
     return whole
 
 

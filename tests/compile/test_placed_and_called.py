@@ -41,6 +41,15 @@ MADE = [
     ("Place new crates under `crates/`",
      "~ require-shape file crates/"
      " in:{package.json,pyproject.toml,go.mod,Cargo.toml,Gemfile,mix.exs,composer.json,pom.xml,build.gradle} soft"),
+    ("Go handlers live in `internal/handlers`",
+     "~ require-shape file internal/handlers in:**/*{Handler,_handler,.handler,-handler}.go,**/{handlers,handler}.go soft"),
+    ("Rust integration tests live in `tests/`",
+     "~ require-shape file tests/"
+     " in:*{IntegrationTest,integrationTest,integration_test,integration-test,integration.test,IntegrationSpec,integrationSpec,integration_spec,integration-spec,integration.spec}*.rs soft"),
+    ("Ruby jobs live in `app/jobs`", "~ require-shape file app/jobs in:*{Job,job}*.rb,**/jobs/**/*.rb soft"),
+    ("Dart widgets go in `lib/widgets/`", "unchecked"),
+    ("Go packages live in `internal/`", "unchecked"),
+    ("Go handlers live in `internal/handlers` if they are shared", "unchecked"),
     ("Add validation in `src/forms/`", "unchecked"),
     ("Create service in `api/cart_service.py`", "unchecked"),
     ("Add method to `apps/cart/views.py`", "unchecked"),

@@ -8,7 +8,7 @@ from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.home_paths import home_words
 from keeper_validate.compile.vocabulary.words import Word, singular
 
-_MOST = 5
+_MOST, _LANGUAGE = 5, 4
 _CAMEL = re.compile(r"(?:[A-Z][a-z]+){2,}")
 
 
@@ -20,7 +20,8 @@ def are_things(run: Run, deed: str) -> bool:
     if not 0 < len(words) <= _MOST or strange:
         return False
     odd = {*words} & (home_words("inside") | home_words("pointing") | home_words("modal") | home_words("strange"))
-    odd = odd or ({*words[:1]} & home_words("deeds") if " ".join(words[:2]) not in home_words("named_by_deeds") else set())
+    named_so = " ".join(words[:2]) in home_words("named_by_deeds") or (run[0].text == "Go" and len(words) < _LANGUAGE)
+    odd = odd or ({*words[:1]} & home_words("deeds") if not named_so else set())
     lasting = deed in home_words("declaring") or " ".join(words) in home_words("kept_as")
     fleeting = words[-1] in home_words("fleeting") and not lasting
     wide = words[-1] in home_words("wide") and (len(words) == 1 or words[-1] not in home_words("files"))
