@@ -43,9 +43,6 @@ MADE = [
      " in:{package.json,pyproject.toml,go.mod,Cargo.toml,Gemfile,mix.exs,composer.json,pom.xml,build.gradle} soft"),
     ("Go handlers live in `internal/handlers`",
      "~ require-shape file internal/handlers in:**/*{Handler,_handler,.handler,-handler}.go,**/{handlers,handler}.go soft"),
-    ("Rust integration tests live in `tests/`",
-     "~ require-shape file tests/"
-     " in:*{IntegrationTest,integrationTest,integration_test,integration-test,integration.test,IntegrationSpec,integrationSpec,integration_spec,integration-spec,integration.spec}*.rs soft"),
     ("Ruby jobs live in `app/jobs`", "~ require-shape file app/jobs in:*{Job,job}*.rb,**/jobs/**/*.rb soft"),
     ("Dart widgets go in `lib/widgets/`", "unchecked"),
     ("Go packages live in `internal/`", "unchecked"),
