@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.demands.home_language import in_its_language
@@ -33,7 +34,7 @@ def housed(whole: Compiled, text: str, read: _Reading) -> Compiled:
     for home in found:
         home = replace(home, soft=home.soft or banned)
         clause = replace(whole.clause, field="constraints")
-        made = in_its_language(read(clause, home.said), home.said, lambda plain, asked=clause: read(asked, plain))
+        made = in_its_language(read(clause, home.said), home.said, partial(read, clause))
         whole = _with_home(whole, home, made, len(said) > 1 or "," in text)
     return whole
 
