@@ -165,7 +165,8 @@ def _form(check: Check, text: str) -> tuple[tuple[str, str], ...]:
     if check.op == "forbid-use" and check.kinds == ("import",) and text == "import-cycle":
         return (CIRCLE,)
     known = shipped.data("rules/lexicon/constructs")
-    return (("form", "construct"),) if check.kinds == ("token",) and all(name.strip() in known for name in text.split(",")) else ()
+    named = check.kinds == ("token",) and all(name.strip().partition(":")[0] in known for name in text.split(","))
+    return (("form", "construct"),) if named else ()
 
 
 def _technology(clause: Clause, name: _Word, word: str) -> str:

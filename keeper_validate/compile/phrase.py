@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.below import below
+from keeper_validate.compile.demands.alongside import alongside
 from keeper_validate.compile.demands.counting import limited
 from keeper_validate.compile.demands.demand import demand
 from keeper_validate.compile.demands.names_told import with_names
@@ -66,7 +67,7 @@ _OF_SOMEBODY = ("forbid-use", "require-use", "require-shape")
 
 def phrase(clause: Clause, text: str) -> Compiled:
     """What a clause says."""
-    return housed(with_names(severally(_whole(clause, text), text, _whole), text), text, _whole)
+    return alongside(housed(with_names(severally(_whole(clause, text), text, _whole), text), text, _whole), text)
 
 
 def _whole(clause: Clause, text: str) -> Compiled:

@@ -22,8 +22,9 @@ FORM = "construct"
 
 
 def constructs(path: str, source: bytes, names: frozenset[str]) -> Iterator[Use]:
-    """The constructs of some names that a source holds, each line once."""
-    matches = list(queried(path, source, "constructs", names))
+    """The constructs of some names that a source holds, each line once; of `variable-named:data` those alone that are called so."""
+    called = {name.partition(":")[0] for name in names if ":" in name}
+    matches = list(_matches(path, source, names, called))
     spared = [(name, node) for name, captures in matches for node in captures.get("spared", ())]
     held = [(name, node) for name, captures in matches for node in captures.get("it", ())]
     sifted = {name: list(of_types_alone(node for one, node in held if one == name)) for name in names & _of_types()}
@@ -44,6 +45,14 @@ def _in_text(path: str, source: bytes, names: frozenset[str]) -> Iterator[tuple[
         pattern = next((one for where, one in told.items() if {language.name, language.rules, "*"} & set(where.split())), None)
         text = source.decode("utf-8", "replace") if pattern else ""
         yield from ((name, text.count("\n", 0, found.start()) + 1) for found in re.finditer(pattern or r"(?!)", text))
+
+
+def _matches(path: str, source: bytes, names: frozenset[str], called: set[str]) -> Iterator[tuple[str, dict[str, list[Node]]]]:
+    for name, captures in queried(path, source, "constructs", names | called):
+        own = {node.text.decode("utf-8", "replace").lstrip("$") for node in captures.get("name", ()) if node.text} if name in called else ()
+        yield from ((f"{name}:{one}", captures) for one in own if f"{name}:{one}" in names)
+        if name in names:
+            yield name, captures
 
 
 def _in_templates(path: str, source: bytes, names: frozenset[str]) -> Iterator[tuple[str, int]]:

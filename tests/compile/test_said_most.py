@@ -16,6 +16,10 @@ CONSTANT = "forbid-use token lowercase-constant-name form=construct"
 CAMEL_VARIABLE = "forbid-use token snake-case-variable-name form=construct"
 SNAKE_VARIABLE = "forbid-use token camel-case-variable-name form=construct"
 CLASSES = "react:Component,react:PureComponent,React.Component,React.PureComponent,react.Component"
+SELECTORS = (
+    r"~ forbid-use token /(?:^|[\s,}>+~&(])(?:\.|#(?![0-9a-fA-F]{3,8}\b))(?:[A-Z]|[a-z][\w-]*?(?:[A-Z]|(?<!_)_(?!_)))/"
+    " in:*.css,*.scss,*.sass,*.less form=literal"
+)
 NAMES = [
     ("Use PascalCase for classes", f"~ {CLASS}"),
     ("Class names must be PascalCase", f"~ {CLASS}"),
@@ -26,9 +30,9 @@ NAMES = [
     ("Use camelCase for functions and variables, and `UPPERCASE_SNAKE_CASE` for constants.", f"~ {CAMEL}; {CAMEL_VARIABLE}; {CONSTANT}"),
     ("Use camelCase for functions, PascalCase for components", f"~ {CAMEL}; require-shape component PascalCase"),
     ("Use snake_case for function names in procedural code", f"~ {SNAKE} soft"),
-    ("Use kebab-case for class names", "unchecked"),
+    ("Use kebab-case for class names", SELECTORS),  # no other classes have such names
     ("Use camelCase for class names", "unchecked"),
-    ("CSS classes use kebab-case", "unchecked"),
+    ("CSS classes use kebab-case", SELECTORS),
     ("Use PascalCase for class-containing directories", "unchecked"),
     ("Use kebab-case for directories", f"~ forbid-new file {forms.crooked_folders('kebab-case')} soft"),
     ("Use lowercase with dashes for directories (e.g. `a/b-c`).", f"~ forbid-new file {forms.crooked_folders('kebab-case')} soft"),

@@ -36,7 +36,7 @@ ROWS = [
     ("Constants must be UPPER_SNAKE_CASE", CONSTANT),
     ("Constants in UPPER_SNAKE", CONSTANT),
     ("Use UPPER_CASE for constants", CONSTANT),
-    ("Constants must be camelCase", "unchecked"),
+    ("Constants must be camelCase", "~ forbid-use token screaming-constant-name form=construct"),
     ("Every exported function and type must have a doc comment", DOCUMENTED),
     ("All public methods must have XML docs", FUNCTIONS),
     ("Document all exported functions", FUNCTIONS),

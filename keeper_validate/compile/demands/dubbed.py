@@ -34,7 +34,7 @@ def dubbed(run: Run) -> tuple[str, ...]:
     words = without(run, "articles", "newness", "every")
     words = words[:-1] if len(words) > 1 and words[-1].low in _HOLDERS else words
     words = words[1:] if len(words) > 1 and lexicon.technology(words[0].text) and not words[0].literal else words
-    if any(forms.own_files(word.low) for word in words[-1:]):  # “Kotlin classes”: what they are written in
+    if any(forms.own_files(word.low) for word in (*words[:1], *words[-1:])):  # “Kotlin classes”, “Ruby jobs”: what they are written in
         return ()
     if not 0 < len(words) < 3 or not _is_plain_name(words[-1]) or (len(words) == 1 and _is_idle(words[-1])):
         return ()

@@ -8,8 +8,8 @@ import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.colocated import colocated
-from keeper_validate.compile.sentences.home_paths import holds_lines, home_words, path_of, told_place
-from keeper_validate.compile.sentences.home_things import are_many, are_things, ended, is_one, several
+from keeper_validate.compile.sentences.home_paths import holds_lines, home_words, path_of, slots_named, told_place
+from keeper_validate.compile.sentences.home_things import are_many, are_things, ended, in_words, is_one, several
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.vocabulary.words import Word, singular
 from keeper_validate.values import dataclass, replace
@@ -130,7 +130,9 @@ def _bidden(run: Run, deed: int) -> _Said | None:
     if not found or found[0] == deed + 1:
         return None
     at, place, end = found
-    return _Said(_alone(run[deed + 1:at]), lows(run)[deed], place, run[end:], bidden=True, told=True)
+    subject = _alone(run[deed + 1:at])
+    subject = subject[1:] if lows(subject[:1]) == ("the",) and is_one(subject[1:], run[deed].low) else subject
+    return _Said(subject, lows(run)[deed], slots_named(place, subject), run[end:], bidden=True, told=True)
 
 
 def _stated(run: Run, start: int) -> _Said | None:
@@ -158,7 +160,7 @@ def _is_home(said: _Said) -> bool:
     """Whether a sentence says of all that is called so that it lives there."""
     if not said.subject or not are_things(said.subject, said.deed):
         return False
-    one = is_one(said.subject)
+    one = is_one(said.subject, said.deed)
     grown = said.deed in home_words("growing") and (holds_lines(said.place) or not said.bidden)
     other = lows(said.tail[:1]) == ("or",) and home_words("folders").isdisjoint(lows(said.tail[:3]))  # “or a subfolder”
     behind = next((word for word in said.tail if word.text not in (",", "and", "or")), None)
@@ -171,7 +173,7 @@ def _is_home(said: _Said) -> bool:
 def _is_soft(said: _Said) -> bool:
     """Whether more is said that may limit it: one thing, tests of one sort, a second sentence of what there is."""
     described = not said.bidden and lows(said.tail[:1]) == ("and",)
-    return is_one(said.subject) or _are_some_tests(said.subject, said.place) or _may_limit(said.tail) or described
+    return is_one(said.subject, said.deed) or _are_some_tests(said.subject, said.place) or _may_limit(said.tail) or described
 
 
 def _are_some_tests(subject: Run, place: Run) -> bool:
@@ -212,9 +214,10 @@ def _may_limit(tail: Run) -> bool:
 
 
 def _plainly(subject: Run, place: Run, deed: str, soft: bool) -> Home:
-    single = bool(subject) and subject[0].low in _ONE
-    spoken = (word for word in subject if word.low not in (*_ONE, "all", "any", "your", "our"))
-    bare = tuple(f"`{word.text}`" if word in ended(subject) else word.text for word in spoken)
+    single = bool(subject) and (subject[0].low in _ONE or not are_many(subject))
+    spoken = tuple(word for word in subject if word.low not in (*_ONE, "all", "any", "your", "our", "the"))
+    bare = tuple(f"`{word.text}`" if word in ended(subject) else word.text for word in spoken[:-1])
+    bare = (*bare, *(in_words(word) for word in spoken[-1:]))
     named = (*bare[:-1], several(bare[-1])) if single and bare and singular(bare[-1]) == bare[-1] else bare
     where = " and ".join(f"`{word.text}`" if word.sort == "code" else f"the `{word.text}` directory" for word in place)
     return Home(f"{' '.join(named)} must live in {where}", deed in home_words("declaring"), soft)

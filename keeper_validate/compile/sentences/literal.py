@@ -238,7 +238,7 @@ def module(text: str) -> str:
 
 def file_target(text: str) -> str:
     """A path as people write it, as a glob: `*/api/*.cs` is meant at any depth, `.backup` is an ending."""
-    text = _without_slots(text)
+    text = _without_slots(text).replace("\\", "/")
     if re.fullmatch(r"(?:__\w+__|node_modules)/?", text):
         return f"**/{text.rstrip('/')}/**"
     if re.fullmatch(r"/[\w\-]+/", text):

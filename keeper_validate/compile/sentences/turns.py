@@ -210,6 +210,13 @@ def _known(run: Run) -> lexicon.Entry | None:
     return entry if entry is not None and not entry.opaque else None
 
 
+def _are_written(run: Run) -> bool:
+    """“SQL files”: what they are written in tells which files they are."""
+    entry = _known(run)
+    files = entry.target if entry is not None and entry.kinds == ("file",) else forms.own_files(_bare(run[:-1]))
+    return all(glob.startswith("*.") for glob in (files or "").split(","))
+
+
 def _fits_run(token: str, run: Run) -> bool:
     return token not in _RUNS or _RUNS[token](run)
 
@@ -225,6 +232,7 @@ _RUNS: dict[str, Callable[[Run], bool]] = {
     "E": lambda run: (entry := _known(run)) is not None and "route" in entry.kinds,
     "H": lambda run: (entry := _known(run)) is not None and entry.name in lexicon.grammar("of_styles"),
     "W": lambda run: (entry := _known(run)) is not None and entry.kinds == ("env_var",),
+    "FW": lambda run: run[-1].low in ("file", "files") and _are_written(run),
     "L": lambda run: layer_of(run) is not None or all(word.literal for word in run),
     "U": lambda run: _known(run) is None,
 }

@@ -18,7 +18,20 @@ def case_style(phrase: str) -> tuple[str, str] | None:
 
 def breach(phrase: str, style: str) -> str | None:
     """The construct that breaks a style, where a phrase means names that code declares (`functions`)."""
-    return next((one["breaks"].get(style) for one in _shapes()["declared"] if phrase.lower() in one["words"]), None)
+    told: dict[str, str] = next((one["breaks"] for one in _shapes()["declared"] if phrase.lower() in one["words"]), {})
+    found = {told.get(one) for one in style.split(",")}
+    return str(*found) if len(found) == 1 and None not in found else None  # what breaks either of two styles
+
+
+def unprefixed(phrase: str, globs: tuple[str, ...]) -> str | None:
+    """The construct that names break which begin as those of their type do (`is*`), where a phrase means such."""
+    told = next((one for one in _shapes()["prefixed"] if phrase.lower() in one["words"]), None)
+    return str(told["breaks"]) if told and all(glob.rstrip("*_") in told["with"] for glob in globs) else None
+
+
+def is_declared(phrase: str) -> bool:
+    """Whether a phrase as a whole means names that code declares (`css classes`)."""
+    return any(phrase.lower() in one["words"] for one in _shapes()["declared"])
 
 
 def breaks(style: str, construct: str) -> bool:
