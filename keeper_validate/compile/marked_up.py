@@ -1,0 +1,205 @@
+"""What tags of markup must bear, or must not: “every `<img>` needs an `alt`”, “use `vertical={false}` on `CartesianGrid`”.
+
+Its sentences are data (`rules/lexicon/markup.yaml`). Reads a clause as a whole or not at all; what may limit it lets it only warn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.compile.sentences.polarity import asks, forbids, keeps, soft
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import singular
+from keeper_validate.tagged import FORM, tagged
+from keeper_validate.values import dataclass
+
+_LONGEST = 300
+_ASIDE = re.compile(r"\s*(?:\((?P<aside>[^()]*)\)|\s[—–-]\s(?P<tail>[^.;]*))\s*$")
+_SET = re.compile(r"(?P<name>[@:\[]?[A-Za-z][\w.:\]-]*)(?:\s*=\s*(?P<value>.+))?")
+_CONSTANT = re.compile(r"[\w.:/#%-]+(?: [\w.:/#%-]+)*")
+_MARKED = re.compile(r"=\s*[{\"']")
+# what joins attributes, outside of what stands in marks
+_JOINED = re.compile(r"(?:, and |, or |, | and | or )(?=(?:[^`]*`[^`]*`)*[^`]*$)")
+_SURE = re.compile(r"\b(?:must|shall|always|needs?|ha(?:s|ve) to|required|mandatory|all|every|each|any|no|never|not|don't|add|set|include|pass|give|provide)\b", re.I)
+_GENTLE = re.compile(r"\b(?:should|prefer|avoid|will|may)\b", re.IGNORECASE)
+_GUESSED = "it is not clear which component is meant"
+_TOLD = "it may only tell how things are"
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    says: re.Pattern[str]
+    lacks: bool
+    banned: bool
+    alone: bool
+    bids: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Meant:
+    tags: str
+    doubt: str | None
+
+
+def marked_up(clause: Clause, text: str) -> Compiled | None:
+    """The checks of a clause about what tags bear; None where it says anything else."""
+    if len(text) > _LONGEST or keeps(clause) or clause.key.startswith("extension"):
+        return None
+    plain = re.sub(r"\s+", " ", text.strip().lstrip("-*• ").rstrip(".!: ").replace("**", "").replace("’", "'"))
+    if any(phrase in plain.lower() for phrase in _constructs()):
+        return None
+    for said, limit in _cut(plain):
+        for form in _forms():
+            found = form.says.fullmatch(said) if not (form.alone and not forbids(clause)) else None
+            if found is None or (forbids(clause) and not form.banned and not _SURE.search(found["should"] or "")):
+                continue
+            made = _made(clause, form, found, limit)
+            if made is not None:
+                return made
+    return None
+
+
+def _made(clause: Clause, form: _Form, found: re.Match[str], limit: str | None) -> Compiled | None:
+    borne, meant = _attributes(found["attributes"], form.lacks), None
+    meant = _meant(found, borne) if borne else None
+    bearing = found.groupdict().get("bearing")
+    asked = _attributes(bearing, False) if bearing else ()
+    if meant is None or not borne or asked is None:
+        return None
+    condition = "".join(f" {one}" for one in asked)
+    targets = [f"<{meant.tags}{condition}> {'without' if form.lacks else 'with'} {one}" for one in borne]
+    if any(tagged(target) is None for target in targets):
+        return None
+    said = found[0]
+    told = None if form.banned or form.bids or _SURE.search(said) else _TOLD
+    weak = soft(clause) or _GENTLE.search(said) is not None
+    doubt = limit or meant.doubt or told or ("it only recommends" if weak else None)
+    checks = tuple(Check("forbid-use", ("token", "component"), target, soft=doubt is not None, human=asks(clause), parameters=(("form", FORM),))
+                   for target in targets)
+    return Compiled(clause, checks, doubt is not None, doubt)
+
+
+def _cut(plain: str) -> Iterator[tuple[str, str | None]]:
+    """A sentence, and what is left of it without what stands behind it, each with what that may limit."""
+    yield plain, None
+    aside = _ASIDE.search(plain)
+    if aside is not None:
+        behind = plain[aside.start():].strip()
+        limits = _limits(behind) if aside["tail"] else re.match(lexicon.mapping("markup", "remarks"), aside["aside"], re.IGNORECASE) is None
+        plain = plain[:aside.start()].rstrip()
+        yield plain, f"structure does not show “{behind}”" if limits else None
+    for start in reversed([match.start() for match in re.finditer(lexicon.mapping("markup", "cuts"), plain, re.IGNORECASE)]):
+        tail = plain[start:].strip()
+        idle = re.fullmatch(lexicon.mapping("markup", "reasons"), tail, re.IGNORECASE)
+        yield plain[:start], f"structure does not show “{tail}”" if idle is None or _limits(tail) else None
+
+
+def _limits(tail: str) -> bool:
+    return not set(re.findall(r"[a-z']+", tail.lower())).isdisjoint(lexicon.mapping("held", "limiting"))
+
+
+def _meant(found: re.Match[str], borne: tuple[str, ...]) -> _Meant | None:
+    """The tags that are meant; by a plain word where what they bear is sure to stand in markup."""
+    if found["tag"]:
+        return _Meant(found["tag"], None) if not found["having"].strip() else None
+    sure = _MARKED.search(found["attributes"]) is not None
+    if found["named"]:
+        braced = re.search(r"=\s*\{", found["attributes"]) is not None
+        proper = braced or found["noun"] is not None or "prop" in found["attributes"].lower()
+        return _Meant(found["named"], None if proper else _GUESSED) if proper or sure else None
+    if found["known"]:
+        tags = _elements()[found["known"].strip("`").lower()]
+        names = [one.partition("=")[0] for one in borne]
+        fit = all(_is_of_markup(part) for name in names for part in name.split("|")) or sure
+        unfit = lexicon.mapping("markup", "unfit")
+        return _Meant(tags, None) if fit and not any(name in unfit.get(tags, ()) for name in names) else None
+    words = found["guessed"].split()
+    braced = re.search(r"=\s*\{", found["attributes"]) is not None
+    if not braced or any(lexicon.at(name, (word.lower(),), 0) for word in words for name in ("articles", "determiners", "pronouns", "adverbs")):
+        return None
+    kept = words if found["noun"] else [*words[:-1], singular(words[-1])]
+    return _Meant("".join(word.capitalize() for word in kept), _GUESSED)
+
+
+def _is_of_markup(name: str) -> bool:
+    return name.startswith(("aria-", "data-")) or name.lower() in lexicon.mapping("markup", "attributes")
+
+
+def _attributes(text: str, lacks: bool) -> tuple[str, ...] | None:
+    """Attributes as a check names them, those of which any will do in one; None where some word is no attribute."""
+    listed = [match and _attribute(match["bare"]) for match in map(_one().fullmatch, _JOINED.split(text))]
+    found = [one for one in listed if one]
+    if len(found) < len(listed):
+        return None
+    if not lacks and any(len(one) > 1 for one in found):
+        return None
+    if lacks and re.search(r"\bor\b", re.sub(r"`[^`]*`", "", text)):
+        names = [name for one in found for name in one]
+        return None if any("=" in name for name in names) else ("|".join(names),)
+    return tuple(name for one in found for name in one)
+
+
+def _attribute(text: str) -> tuple[str, ...]:
+    """One attribute, with each of the words that it is set to, where those are what is asked for."""
+    told = text.strip("` ")
+    found = _SET.fullmatch(told)
+    if found is None or ("`" not in text and "=" not in told and not _is_of_markup(told)):
+        return ()
+    name, value = found["name"], (found["value"] or "").strip()
+    inner = value.strip("{}").strip()
+    constant = inner.strip("\"'`") if _is_constant(value, inner) and name not in lexicon.mapping("markup", "free") else ""
+    return tuple(f"{name}={word}" for word in constant.split()) or (name,)
+
+
+def _is_constant(value: str, inner: str) -> bool:
+    bare = inner.strip("\"'`")
+    told = inner != bare or not value.startswith("{") or re.fullmatch(r"true|false|null|-?\d[\w.]*", inner) is not None
+    return bool(bare) and told and _CONSTANT.fullmatch(bare) is not None and "..." not in bare
+
+
+@cache
+def _one() -> re.Pattern[str]:
+    return re.compile(_parts()["attribute"], re.IGNORECASE)
+
+
+@cache
+def _elements() -> dict[str, str]:
+    known = lexicon.mapping("markup", "elements")
+    return {word: tags for tags, words in known.items() for word in (*words, *tags.split("|"))}
+
+
+@cache
+def _constructs() -> tuple[str, ...]:
+    """What is said of tags that a construct of a language is known by."""
+    told: list[dict[str, Any]] = [lexicon.mapping("constructs", name) for name in lexicon.mapping("markup", "constructs")]
+    return tuple(phrase for one in told for name in ("fused", "never") for phrase in one.get(name, ()))
+
+
+@cache
+def _parts() -> dict[str, str]:
+    parts = {name: str(text) for name, text in lexicon.mapping("markup", "parts").items()}
+    words = "|".join(re.escape(word) for word in sorted(_elements(), key=len, reverse=True))
+    parts["tag"] = parts["tag"].replace("{known}", words).replace("{nouns}", str(lexicon.mapping("markup", "nouns")))
+    parts["list"] = parts["list"].replace("{attribute}", parts["attribute"].replace("?P<bare>", "?:"))
+    return parts
+
+
+@cache
+def _forms() -> tuple[_Form, ...]:
+    return tuple(_spelled_out())
+
+
+def _spelled_out() -> Iterator[_Form]:
+    parts = _parts()
+    for form in lexicon.mapping("markup", "forms").values():
+        for says in form["says"]:
+            said = str(says).replace("{attributes}", f"(?P<attributes>{parts['list']})")
+            said = said.replace("{bearing}", rf"(?: (?:with|having|that have|that has|that use|using) (?P<bearing>{parts['list']}))?")
+            for name in ("each", "shall", "order", "also", "set", "tag"):
+                said = said.replace(f"{{{name}}}", parts[name])
+            said = said if "(?P<should>" in said else f"{said}(?P<should>)"
+            banned, bids = form.get("banned"), bool(form.get("bids"))
+            yield _Form(re.compile(said, re.IGNORECASE), bool(form.get("lacks")), bool(banned), banned == "only", bids)
