@@ -1,6 +1,6 @@
 """A tag of markup that bears an attribute or lacks it: as a check names it, `<a target=_blank> without rel=noopener`.
 
-Attributes in the brackets tell which tags are meant; `|` stands between names of which any will do. Must not know any language."""
+Attributes in the brackets tell which tags are meant; `|` stands between names of which any will do, and `*` is any tag. Must not know any language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from keeper_validate.values import dataclass
 
 FORM = "markup"
 """The form of a token that is such a tag."""
-_NAME = r"[A-Za-z@#*][\w.:-]*"
+_NAME = r"(?:[A-Za-z@#][\w.:-]*|\*)"
 _ATTRIBUTE = re.compile(rf"({_NAME}(?:\|{_NAME})*)(?:=([^\s<>,]+))?")
 _SPEC = re.compile(rf"<({_NAME}(?:\|{_NAME})*)((?: [^\s<>,]+)*)> (with|without) ([^\s<>,]+)")
 Attribute = tuple[frozenset[str], str | None]
@@ -46,7 +46,7 @@ def plainly(name: str) -> str:
 def is_one(meant: Tagged, tag: str, attributes: Mapping[str, str | None], open_ended: bool) -> bool:
     """Whether a tag is one that is named; `attributes` are its own with what they are set to, None where only running tells, and
     `open_ended` says that it may bear others as well."""
-    if tag not in meant.tags or not all(_bears(one, attributes) is True for one in meant.bearing):
+    if not meant.tags & {tag, "*"} or not all(_bears(one, attributes) is True for one in meant.bearing):
         return False
     borne = _bears(meant.attribute, attributes)
     return (borne is False and not open_ended) if meant.lacks else borne is True

@@ -5,7 +5,7 @@ Its sentences are data (`rules/lexicon/markup.yaml`). Reads a clause as a whole 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -14,10 +14,11 @@ from keeper_validate.compile.sentences.polarity import asks, forbids, keeps, sof
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import singular
 from keeper_validate.tagged import FORM, tagged
-from keeper_validate.values import dataclass
+from keeper_validate.values import dataclass, replace
 
 _LONGEST = 300
 _ASIDE = re.compile(r"\s*(?:\((?P<aside>[^()]*)\)|\s[—–-]\s(?P<tail>[^.;]*))\s*$")
+_MUST = re.compile(r"^[✅✔☑👍]\ufe0f?\s*(?:(?:required|must|mandatory|always|do):\s*)?|^(?:required|mandatory):\s*", re.IGNORECASE)
 _SET = re.compile(r"(?P<name>[@:\[]?[A-Za-z][\w.:\]-]*)(?:\s*=\s*(?P<value>.+))?")
 _CONSTANT = re.compile(r"[\w.:/#%-]+(?: [\w.:/#%-]+)*")
 _MARKED = re.compile(r"=\s*[{\"']")
@@ -49,6 +50,7 @@ def marked_up(clause: Clause, text: str) -> Compiled | None:
     if len(text) > _LONGEST or keeps(clause) or clause.key.startswith("extension"):
         return None
     plain = re.sub(r"\s+", " ", text.strip().lstrip("-*• ").rstrip(".!: ").replace("**", "").replace("’", "'"))
+    plain = _MUST.sub("", plain)
     if any(phrase in plain.lower() for phrase in _constructs()):
         return None
     for said, limit in _cut(plain):
@@ -56,30 +58,58 @@ def marked_up(clause: Clause, text: str) -> Compiled | None:
             found = form.says.fullmatch(said) if not (form.alone and not forbids(clause)) else None
             if found is None or (forbids(clause) and not form.banned and not _SURE.search(found["should"] or "")):
                 continue
-            made = _made(clause, form, found, limit)
-            if made is not None:
-                return made
+            read = next(one for group, one in _READINGS.items() if group in found.groupdict())
+            checks, unsure = read(form, found)
+            if checks and all(tagged(check.target or "") for check in checks if ("form", FORM) in check.parameters):
+                return _said(clause, form, found[0], checks, limit or unsure)
     return None
 
 
-def _made(clause: Clause, form: _Form, found: re.Match[str], limit: str | None) -> Compiled | None:
-    borne, meant = _attributes(found["attributes"], form.lacks), None
+def _said(clause: Clause, form: _Form, said: str, checks: tuple[Check, ...], doubt: str | None) -> Compiled:
+    told = None if form.banned or form.bids or _SURE.search(said) else _TOLD
+    weak = soft(clause) or _GENTLE.search(said) is not None
+    doubt = doubt or told or ("it only recommends" if weak else None)
+    made = tuple(replace(check, soft=doubt is not None, human=asks(clause)) for check in checks)
+    return Compiled(clause, made, doubt is not None, doubt)
+
+
+def _borne(form: _Form, found: re.Match[str]) -> tuple[tuple[Check, ...], str | None]:
+    """“every `<img>` needs an `alt`”."""
+    borne = _attributes(found["attributes"], form.lacks)
     meant = _meant(found, borne) if borne else None
     bearing = found.groupdict().get("bearing")
     asked = _attributes(bearing, False) if bearing else ()
     if meant is None or not borne or asked is None:
-        return None
+        return (), None
     condition = "".join(f" {one}" for one in asked)
     targets = [f"<{meant.tags}{condition}> {'without' if form.lacks else 'with'} {one}" for one in borne]
-    if any(tagged(target) is None for target in targets):
-        return None
-    said = found[0]
-    told = None if form.banned or form.bids or _SURE.search(said) else _TOLD
-    weak = soft(clause) or _GENTLE.search(said) is not None
-    doubt = limit or meant.doubt or told or ("it only recommends" if weak else None)
-    checks = tuple(Check("forbid-use", ("token", "component"), target, soft=doubt is not None, human=asks(clause), parameters=(("form", FORM),))
-                   for target in targets)
-    return Compiled(clause, checks, doubt is not None, doubt)
+    return tuple(map(_check, targets)), meant.doubt
+
+
+def _opened(form: _Form, found: re.Match[str]) -> tuple[tuple[Check, ...], str | None]:
+    """“use `<script setup lang="ts">`”: what every such tag of a file of that sort bears."""
+    having = "setup" if found["setup"] else found["having"].strip()
+    names = [one.replace('"', "").replace("'", "") for one in having.split()]
+    known = lexicon.mapping("markup", "files_with")
+    places = next((tuple(files) for name, files in known.items() if any(one.partition("=")[0] == name for one in names)), ())
+    tag = found["tag"] or "script"
+    checks = tuple(replace(_check(f"<{tag}> without {name}"), within=places) for name in names)
+    apart = Check("forbid-use", ("token",), "options-api", parameters=(("form", "construct"),))
+    return (*checks, *((apart,) if re.search(r"composition api|options api", found[0], re.I) else ())), None
+
+
+def _classed(form: _Form, found: re.Match[str]) -> tuple[tuple[Check, ...], str | None]:
+    """“any element using `prose` must also include `dark:prose-invert`”."""
+    return (_check(f"<* class={found['when']}> without class={found['classes']}"),), None
+
+
+_READINGS: dict[str, Callable[[_Form, re.Match[str]], tuple[tuple[Check, ...], str | None]]] = {
+    "attributes": _borne, "setup": _opened, "when": _classed,
+}
+
+
+def _check(target: str) -> Check:
+    return Check("forbid-use", ("token", "component"), target, parameters=(("form", FORM),))
 
 
 def _cut(plain: str) -> Iterator[tuple[str, str | None]]:
@@ -198,7 +228,7 @@ def _spelled_out() -> Iterator[_Form]:
         for says in form["says"]:
             said = str(says).replace("{attributes}", f"(?P<attributes>{parts['list']})")
             said = said.replace("{bearing}", rf"(?: (?:with|having|that have|that has|that use|using) (?P<bearing>{parts['list']}))?")
-            for name in ("each", "shall", "order", "also", "set", "tag"):
+            for name in ("each", "shall", "order", "also", "set", "tag", "written", "opened"):
                 said = said.replace(f"{{{name}}}", parts[name])
             said = said if "(?P<should>" in said else f"{said}(?P<should>)"
             banned, bids = form.get("banned"), bool(form.get("bids"))

@@ -31,11 +31,12 @@ def tags(path: str, text: str, asked: frozenset[str]) -> Iterator[Use]:
         return
     wanted = [(name, meant) for name in sorted(asked) if (meant := tagged(name)) is not None]
     names = frozenset().union(*(meant.tags for _, meant in wanted))
-    if not any(f"<{name}" in text for name in names):
+    of_any = "*" in names
+    if not of_any and not any(f"<{name}" in text for name in names):
         return
     lines = [match.start() for match in re.finditer("\n", text)]
     for found in _opening(path.lower().endswith((".html", ".htm"))).finditer(text):
-        read = _attributes(text, found.end()) if found["tag"] in names else None
+        read = _attributes(text, found.end()) if found["tag"] and (of_any or found["tag"] in names) else None
         if read is not None:
             shown = (name for name, meant in wanted if is_one(meant, found["tag"], *read))
             yield from (Use("token", name, path, bisect_right(lines, found.start()) + 1, form=FORM) for name in shown)
