@@ -55,7 +55,7 @@ def marked_up(clause: Clause, text: str) -> Compiled | None:
         return None
     for said, limit in _cut(plain):
         for form in _forms():
-            found = form.says.fullmatch(said) if not (form.alone and not forbids(clause)) else None
+            found = form.says.fullmatch(_alone(said) if form.banned and not form.alone else said) if forbids(clause) or not form.alone else None
             if found is None or (forbids(clause) and not form.banned and not _SURE.search(found["should"] or "")):
                 continue
             read = next(one for group, one in _READINGS.items() if group in found.groupdict())
@@ -63,6 +63,11 @@ def marked_up(clause: Clause, text: str) -> Compiled | None:
             if checks and all(tagged(check.target or "") for check in checks if ("form", FORM) in check.parameters):
                 return _said(clause, form, found[0], checks, limit or unsure)
     return None
+
+
+def _alone(said: str) -> str:
+    """A prohibition without what to do instead."""
+    return re.sub(lexicon.mapping("markup", "instead"), "", said, flags=re.IGNORECASE)
 
 
 def _said(clause: Clause, form: _Form, said: str, checks: tuple[Check, ...], doubt: str | None) -> Compiled:
@@ -76,6 +81,8 @@ def _said(clause: Clause, form: _Form, said: str, checks: tuple[Check, ...], dou
 def _borne(form: _Form, found: re.Match[str]) -> tuple[tuple[Check, ...], str | None]:
     """“every `<img>` needs an `alt`”."""
     borne = _attributes(found["attributes"], form.lacks)
+    if borne and found.groupdict().get("beside"):
+        return tuple(_check(f"<* {found['beside']}> {'without' if form.lacks else 'with'} {one}") for one in borne), None
     meant = _meant(found, borne) if borne else None
     bearing = found.groupdict().get("bearing")
     asked = _attributes(bearing, False) if bearing else ()
@@ -143,7 +150,8 @@ def _meant(found: re.Match[str], borne: tuple[str, ...]) -> _Meant | None:
     if found["known"]:
         tags = _elements()[found["known"].strip("`").lower()]
         names = [one.partition("=")[0] for one in borne]
-        fit = all(_is_of_markup(part) for name in names for part in name.split("|")) or sure
+        certain = all(map(_is_certain, _JOINED.split(found["attributes"])))
+        fit = certain and all(_is_of_markup(part) for name in names for part in name.split("|")) or sure
         unfit = lexicon.mapping("markup", "unfit")
         return _Meant(tags, None) if fit and not any(name in unfit.get(tags, ()) for name in names) else None
     words = found["guessed"].split()
@@ -152,6 +160,12 @@ def _meant(found: re.Match[str], borne: tuple[str, ...]) -> _Meant | None:
         return None
     kept = words if found["noun"] else [*words[:-1], singular(words[-1])]
     return _Meant("".join(word.capitalize() for word in kept), _GUESSED)
+
+
+def _is_certain(said: str) -> bool:
+    """Whether a word is sure to be an attribute: a script's “descriptive name” is none."""
+    marked = re.search(r"[`=]|\b(?:aria|data)-|\battributes?\b|\bprops?\b|\baccessible\b", said) is not None
+    return marked or said.split()[-1].lower() in lexicon.mapping("markup", "certain") or said.lower().endswith("alt text")
 
 
 def _is_of_markup(name: str) -> bool:
@@ -164,7 +178,7 @@ def _attributes(text: str, lacks: bool) -> tuple[str, ...] | None:
     found = [one for one in listed if one]
     if len(found) < len(listed):
         return None
-    if not lacks and any(len(one) > 1 for one in found):
+    if not lacks and any(len(one) > 1 or "|" in one[0] for one in found):
         return None
     if lacks and re.search(r"\bor\b", re.sub(r"`[^`]*`", "", text)):
         names = [name for one in found for name in one]
@@ -175,10 +189,12 @@ def _attributes(text: str, lacks: bool) -> tuple[str, ...] | None:
 def _attribute(text: str) -> tuple[str, ...]:
     """One attribute, with each of the words that it is set to, where those are what is asked for."""
     told = text.strip("` ")
+    if several := lexicon.mapping("markup", "given").get(told.lower().removesuffix("s")):
+        return (str(several),)
     found = _SET.fullmatch(told)
     if found is None or ("`" not in text and "=" not in told and not _is_of_markup(told)):
         return ()
-    name, value = found["name"], (found["value"] or "").strip()
+    name, value = re.sub(r"^(?::|v-bind:|\[)|\]$", "", found["name"]), (found["value"] or "").strip()
     inner = value.strip("{}").strip()
     constant = inner.strip("\"'`") if _is_constant(value, inner) and name not in lexicon.mapping("markup", "free") else ""
     return tuple(f"{name}={word}" for word in constant.split()) or (name,)
@@ -198,7 +214,7 @@ def _one() -> re.Pattern[str]:
 @cache
 def _elements() -> dict[str, str]:
     known = lexicon.mapping("markup", "elements")
-    return {word: tags for tags, words in known.items() for word in (*words, *tags.split("|"))}
+    return {word: tags for tags, words in known.items() for word in (*words, *(() if " " in tags or len(tags.split("|")) > 2 else tags.split("|")))}
 
 
 @cache

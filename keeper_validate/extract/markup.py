@@ -22,6 +22,8 @@ _FILLED = re.compile(r"\{\{|\{%|<[%?]|\$\{|#\{|@\{|\{[^}]*\}")
 _CODE = re.compile(r"\s*(?:<[%?]|\{[%{])")
 _BOUND = re.compile(r":|v-bind:|x-bind:|bind:|\[")
 _OPENING, _CLOSING, _QUOTES = "([{", ")]}", "\"'`"
+ICONIC = plainly("icon-only")
+"""What an element with no words in it bears as if it were an attribute."""
 _Borne = dict[str, str | None]
 
 
@@ -31,14 +33,16 @@ def tags(path: str, text: str, asked: frozenset[str]) -> Iterator[Use]:
         return
     wanted = [(name, meant) for name in sorted(asked) if (meant := tagged(name)) is not None]
     names = frozenset().union(*(meant.tags for _, meant in wanted))
-    of_any = "*" in names
+    of_any, iconic = "*" in names, any(ICONIC in name for _, meant in wanted for one, _ in meant.bearing for name in one)
     if not of_any and not any(f"<{name}" in text for name in names):
         return
     lines = [match.start() for match in re.finditer("\n", text)]
     for found in _opening(path.lower().endswith((".html", ".htm"))).finditer(text):
         read = _attributes(text, found.end()) if found["tag"] and (of_any or found["tag"] in names) else None
         if read is not None:
-            shown = (name for name, meant in wanted if is_one(meant, found["tag"], *read))
+            if iconic and _holds_no_words(text, found["tag"], read[2]):
+                read[0][ICONIC] = "true"
+            shown = (name for name, meant in wanted if is_one(meant, found["tag"], *read[:2]))
             yield from (Use("token", name, path, bisect_right(lines, found.start()) + 1, form=FORM) for name in shown)
 
 
@@ -49,13 +53,13 @@ def _opening(page: bool) -> re.Pattern[str]:
     return re.compile(rf"{'|'.join(comments)}|(?<![\w$)\]])<(?P<tag>[A-Za-z][\w.:-]*)(?=[\s/>])", re.DOTALL)
 
 
-def _attributes(text: str, start: int) -> tuple[_Borne, bool] | None:
-    """What a tag bears, and whether it may bear more; None where its end is nowhere near."""
+def _attributes(text: str, start: int) -> tuple[_Borne, bool, int] | None:
+    """What a tag bears, whether it may bear more, and where it ends; None where that is nowhere near."""
     borne: _Borne = {}
     at, more, last = start, False, min(len(text), start + _LONGEST)
     while at < last:
         if (end := _END.match(text, at)) is not None and end.end() <= last:
-            return borne, more
+            return borne, more, end.end()
         if (code := _CODE.match(text, at)) is not None:
             at, more = _behind_code(text, code.end()), True
             continue
@@ -73,6 +77,13 @@ def _attributes(text: str, start: int) -> tuple[_Borne, bool] | None:
         more = more or named["name"] in ("v-bind", "x-bind")
         borne[_known(named["name"])], at = _value(text, named)
     return None
+
+
+def _holds_no_words(text: str, tag: str, start: int) -> bool:
+    """Whether an element holds other elements and nothing besides, such as a button with no more than an icon."""
+    end = text.find(f"</{tag}", start, start + _LONGEST)
+    inside = text[start:end] if end >= 0 and text[start - 2:start] != "/>" else ""
+    return "<" in inside and not re.sub(r"<!--.*?-->|<[^<>]*>", "", inside, flags=re.DOTALL).strip()
 
 
 def _value(text: str, named: re.Match[str]) -> tuple[str | None, int]:

@@ -44,6 +44,8 @@ ALIKE = [
     ("Add `traceId` to all responses", "unchecked"),
     ("Forms use `type=\"button\"`", "~ require-use token type=button soft"),
     ("Links must have a landing page", "unchecked"),
+    ("Scripts must have a descriptive name", "unchecked"),
+    ("All forms must have a title", "unchecked"),
     ("Do not require an `id` on `<input>`", "unchecked"),
 ]
 FOUND = [
