@@ -1,6 +1,7 @@
 """A tag of markup that bears an attribute or lacks it: as a check names it, `<a target=_blank> without rel=noopener`.
 
-Attributes in the brackets tell which tags are meant; `|` stands between names of which any will do, and `*` is any tag. Must not know any language."""
+Attributes in the brackets tell which tags are meant; `|` stands between names of which any will do, and `*` is any tag. Must not know
+any language."""
 
 from __future__ import annotations
 

@@ -76,7 +76,8 @@ def expected(pattern: str, place: Spot) -> str:
     """The companion's path or glob for one place: `{stem}`, `{name}`, `{dir}`, `{ext}` and `{around}`, the folder that its own lies in,
     stand for parts of it."""
     stem, extension = splitext(basename(place.path))
-    for slot, value in zip(_SLOTS, (stem, place.name, dirname(place.path), extension.removeprefix("."), dirname(dirname(place.path))), strict=True):
+    folder = dirname(place.path)
+    for slot, value in zip(_SLOTS, (stem, place.name, folder, extension.removeprefix("."), dirname(folder)), strict=True):
         pattern = pattern.replace(slot, value)
     return pattern.removeprefix("/")
 

@@ -27,7 +27,7 @@ _IDENTIFIER = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*")
 _COMPOUND = re.compile(r"[a-z]\w*[a-z0-9]_[a-z0-9]\w*[!?]?|[a-z]\w*[!?]")
 # Whoever bans a type bans the cast to it.
 _ASKED = {"attribute": ("attribute",), "tag": ("tag",), "type": ("type", "cast"), "cast": ("cast",), "non-null": ("name",)}
-# What a comment says is no code, what a construct or a tag with its attributes is called stands nowhere, and what a document sets has a key.
+# What a comment says is no code, what a construct or a tag that bears something is called stands nowhere, what a document sets has a key.
 _APART = ("comment", "construct", keyed.FORM, MARKUP)
 _UNSPELLED = ("construct", keyed.FORM, MARKUP)
 # Of a cast the word that is meant stands before the text.

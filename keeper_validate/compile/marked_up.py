@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any
 
 from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.compile.sentences.attributes import JOINED, attributes, is_certain, is_of_markup, is_of_markup_alone
 from keeper_validate.compile.sentences.polarity import asks, forbids, keeps, soft
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import singular
@@ -19,14 +20,16 @@ from keeper_validate.values import dataclass, replace
 _LONGEST = 300
 _ASIDE = re.compile(r"\s*(?:\((?P<aside>[^()]*)\)|\s[—–-]\s(?P<tail>[^.;]*))\s*$")
 _MUST = re.compile(r"^[✅✔☑👍]\ufe0f?\s*(?:(?:required|must|mandatory|always|do):\s*)?|^(?:required|mandatory):\s*", re.IGNORECASE)
-_SET = re.compile(r"(?P<name>[@:\[]?[A-Za-z][\w.:\]-]*)(?:\s*=\s*(?P<value>.+))?")
-_CONSTANT = re.compile(r"[\w.:/#%-]+(?: [\w.:/#%-]+)*")
 _MARKED = re.compile(r"=\s*[{\"']")
-# what joins attributes, outside of what stands in marks
-_JOINED = re.compile(r"(?:, and |, or |, | and | or )(?=(?:[^`]*`[^`]*`)*[^`]*$)")
-_SURE = re.compile(r"\b(?:must|shall|always|needs?|ha(?:s|ve) to|required|mandatory|all|every|each|any|no|never|not|don't|add|set|include|pass|give|provide)\b", re.I)
+_SURE = re.compile(
+    r"\b(?:must|shall|always|needs?|ha(?:s|ve) to|required|mandatory|all|every|each|any|no|never|not|don't|add|set|include|pass|give"
+    r"|provide)\b",
+    re.IGNORECASE,
+)
 _GENTLE = re.compile(r"\b(?:should|prefer|avoid|will|may)\b", re.IGNORECASE)
+_GRAMMAR = ("articles", "determiners", "pronouns", "adverbs")
 _GUESSED = "it is not clear which component is meant"
+_NO_MARKUP = "it is not clear that a tag of markup is meant"
 _TOLD = "it may only tell how things are"
 
 
@@ -51,13 +54,10 @@ def marked_up(clause: Clause, text: str) -> Compiled | None:
         return None
     plain = re.sub(r"\s+", " ", text.strip().lstrip("-*• ").rstrip(".!: ").replace("**", "").replace("’", "'"))
     plain = _MUST.sub("", plain)
-    if any(phrase in plain.lower() for phrase in _constructs()):
+    if _signs().search(plain) is None or any(phrase in plain.lower() for phrase in _constructs()):
         return None
     for said, limit in _cut(plain):
-        for form in _forms():
-            found = form.says.fullmatch(_alone(said) if form.banned and not form.alone else said) if forbids(clause) or not form.alone else None
-            if found is None or (forbids(clause) and not form.banned and not _SURE.search(found["should"] or "")):
-                continue
+        for form, found in _fitting(said, forbids(clause)):
             read = next(one for group, one in _READINGS.items() if group in found.groupdict())
             checks, unsure = read(form, found)
             if checks and all(tagged(check.target or "") for check in checks if ("form", FORM) in check.parameters):
@@ -65,9 +65,13 @@ def marked_up(clause: Clause, text: str) -> Compiled | None:
     return None
 
 
-def _alone(said: str) -> str:
-    """A prohibition without what to do instead."""
-    return re.sub(lexicon.mapping("markup", "instead"), "", said, flags=re.IGNORECASE)
+def _fitting(said: str, banned: bool) -> Iterator[tuple[_Form, re.Match[str]]]:
+    """The forms that fit the whole of a sentence, a prohibition without what to do instead; `banned` that its key forbids."""
+    without = re.sub(lexicon.mapping("markup", "instead"), "", said, flags=re.IGNORECASE)
+    for form in _forms():
+        found = form.says.fullmatch(without if form.banned and not form.alone else said) if banned or not form.alone else None
+        if found is not None and (form.banned or not banned or _SURE.search(found["should"] or "")):
+            yield form, found
 
 
 def _said(clause: Clause, form: _Form, said: str, checks: tuple[Check, ...], doubt: str | None) -> Compiled:
@@ -80,12 +84,12 @@ def _said(clause: Clause, form: _Form, said: str, checks: tuple[Check, ...], dou
 
 def _borne(form: _Form, found: re.Match[str]) -> tuple[tuple[Check, ...], str | None]:
     """“every `<img>` needs an `alt`”."""
-    borne = _attributes(found["attributes"], form.lacks)
+    borne = attributes(found["attributes"], form.lacks)
     if borne and found.groupdict().get("beside"):
         return tuple(_check(f"<* {found['beside']}> {'without' if form.lacks else 'with'} {one}") for one in borne), None
     meant = _meant(found, borne) if borne else None
     bearing = found.groupdict().get("bearing")
-    asked = _attributes(bearing, False) if bearing else ()
+    asked = attributes(bearing, False) if bearing else ()
     if meant is None or not borne or asked is None:
         return (), None
     condition = "".join(f" {one}" for one in asked)
@@ -150,71 +154,30 @@ def _meant(found: re.Match[str], borne: tuple[str, ...]) -> _Meant | None:
     if found["known"]:
         tags = _elements()[found["known"].strip("`").lower()]
         names = [one.partition("=")[0] for one in borne]
-        certain = all(map(_is_certain, _JOINED.split(found["attributes"])))
-        fit = certain and all(_is_of_markup(part) for name in names for part in name.split("|")) or sure
+        said = JOINED.split(found["attributes"])
+        fit = sure or (all(map(is_certain, said)) and all(is_of_markup(part) for name in names for part in name.split("|")))
         unfit = lexicon.mapping("markup", "unfit")
-        return _Meant(tags, None) if fit and not any(name in unfit.get(tags, ()) for name in names) else None
+        plain = sure or found["noun"] is not None or all(map(is_of_markup_alone, names))
+        return _Meant(tags, None if plain else _NO_MARKUP) if fit and not any(name in unfit.get(tags, ()) for name in names) else None
     words = found["guessed"].split()
     braced = re.search(r"=\s*\{", found["attributes"]) is not None
-    if not braced or any(lexicon.at(name, (word.lower(),), 0) for word in words for name in ("articles", "determiners", "pronouns", "adverbs")):
+    if not braced or any(lexicon.at(name, (word.lower(),), 0) for word in words for name in _GRAMMAR):
         return None
     kept = words if found["noun"] else [*words[:-1], singular(words[-1])]
     return _Meant("".join(word.capitalize() for word in kept), _GUESSED)
 
 
-def _is_certain(said: str) -> bool:
-    """Whether a word is sure to be an attribute: a script's “descriptive name” is none."""
-    marked = re.search(r"[`=]|\b(?:aria|data)-|\battributes?\b|\bprops?\b|\baccessible\b", said) is not None
-    return marked or said.split()[-1].lower() in lexicon.mapping("markup", "certain") or said.lower().endswith("alt text")
-
-
-def _is_of_markup(name: str) -> bool:
-    return name.startswith(("aria-", "data-")) or name.lower() in lexicon.mapping("markup", "attributes")
-
-
-def _attributes(text: str, lacks: bool) -> tuple[str, ...] | None:
-    """Attributes as a check names them, those of which any will do in one; None where some word is no attribute."""
-    listed = [match and _attribute(match["bare"]) for match in map(_one().fullmatch, _JOINED.split(text))]
-    found = [one for one in listed if one]
-    if len(found) < len(listed):
-        return None
-    if not lacks and any(len(one) > 1 or "|" in one[0] for one in found):
-        return None
-    if lacks and re.search(r"\bor\b", re.sub(r"`[^`]*`", "", text)):
-        names = [name for one in found for name in one]
-        return None if any("=" in name for name in names) else ("|".join(names),)
-    return tuple(name for one in found for name in one)
-
-
-def _attribute(text: str) -> tuple[str, ...]:
-    """One attribute, with each of the words that it is set to, where those are what is asked for."""
-    told = text.strip("` ")
-    if several := lexicon.mapping("markup", "given").get(told.lower().removesuffix("s")):
-        return (str(several),)
-    found = _SET.fullmatch(told)
-    if found is None or ("`" not in text and "=" not in told and not _is_of_markup(told)):
-        return ()
-    name, value = re.sub(r"^(?::|v-bind:|\[)|\]$", "", found["name"]), (found["value"] or "").strip()
-    inner = value.strip("{}").strip()
-    constant = inner.strip("\"'`") if _is_constant(value, inner) and name not in lexicon.mapping("markup", "free") else ""
-    return tuple(f"{name}={word}" for word in constant.split()) or (name,)
-
-
-def _is_constant(value: str, inner: str) -> bool:
-    bare = inner.strip("\"'`")
-    told = inner != bare or not value.startswith("{") or re.fullmatch(r"true|false|null|-?\d[\w.]*", inner) is not None
-    return bool(bare) and told and _CONSTANT.fullmatch(bare) is not None and "..." not in bare
-
-
 @cache
-def _one() -> re.Pattern[str]:
-    return re.compile(_parts()["attribute"], re.IGNORECASE)
+def _signs() -> re.Pattern[str]:
+    """What a sentence about attributes is known by, before any form of one is tried."""
+    bare = "|".join(lexicon.mapping("markup", "certain"))
+    return re.compile(rf"[`<=]|\b(?:attributes?|props?|aria-|data-|accessible|script setup|{bare})", re.IGNORECASE)
 
 
 @cache
 def _elements() -> dict[str, str]:
     known = lexicon.mapping("markup", "elements")
-    return {word: tags for tags, words in known.items() for word in (*words, *(() if " " in tags or len(tags.split("|")) > 2 else tags.split("|")))}
+    return {word: tags for tags, words in known.items() for word in words}
 
 
 @cache

@@ -49,8 +49,9 @@ def tags(path: str, text: str, asked: frozenset[str]) -> Iterator[Use]:
 @cache
 def _opening(page: bool) -> re.Pattern[str]:
     """Where a tag begins, or a comment that holds none; a page has no comments of one line."""
-    comments = [r"<!--.*?(?:-->|\Z)", r"\{\{--.*?--\}\}", r"\{# .*?#\}", r"<%#.*?%>", *([] if page else [r"/\*.*?(?:\*/|\Z)", r"(?<![:\w\"'`(/=])//[^\n]*"])]
-    return re.compile(rf"{'|'.join(comments)}|(?<![\w$)\]])<(?P<tag>[A-Za-z][\w.:-]*)(?=[\s/>])", re.DOTALL)
+    told = r"<!--.*?(?:-->|\Z)|\{\{--.*?--\}\}|\{# .*?#\}|<%#.*?%>"
+    comments = told if page else rf"{told}|/\*.*?(?:\*/|\Z)|(?<![:\w\"'`(/=])//[^\n]*"
+    return re.compile(rf"{comments}|(?<![\w$)\]])<(?P<tag>[A-Za-z][\w.:-]*)(?=[\s/>])", re.DOTALL)
 
 
 def _attributes(text: str, start: int) -> tuple[_Borne, bool, int] | None:

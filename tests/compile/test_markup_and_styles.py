@@ -1,4 +1,4 @@
-"""What tags must bear, how hooks and stores are used and how sheets are written, as guides of frontends say it, and what only reads alike."""
+"""What tags must bear, how hooks and stores are used and how sheets are written, as guides of frontends say it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ MARKUP = [
     ("Add `defer` to every `<script>` tag unless it is inline", "~ forbid-use token|component <script> without defer form=markup soft"),
     ("Add `radius={4}` to bars for rounded corners", "~ forbid-use token|component <Bar> without radius=4 form=markup soft"),
     ("Forms use `novalidate`", "~ forbid-use token|component <form> without novalidate form=markup soft"),
-    ("Images have no `alt` => forbid-use token|component \"<img> without alt\"", "forbid-use token|component <img> without alt form=markup"),
+    ("Images have no `alt` => forbid-use token|component \"<img> without alt\"",
+     "forbid-use token|component <img> without alt form=markup"),
     ("Icon-only buttons must have an `aria-label`",
      "forbid-use token|component <button|Button icon-only> without aria-label form=markup"),
     ("Icon buttons need an accessible name",
@@ -63,7 +64,8 @@ MARKUP = [
      r"~ forbid-use token /font-?[sS]ize(?!\W{1,4}(?:var\(|inherit\b|theme\b))|(?<![\w-])text-\[\d/ form=literal"),
     ("All z-index values must be taken from `src/styles/z.ts`",
      r"~ forbid-use token /z-?[iI]ndex(?!\W{1,4}(?:var\(|auto\b|inherit\b|theme\b))|(?<![\w-])z-\[/ except:src/styles/z.ts form=literal"),
-    ("Design tokens live in `src/styles/tokens.css`", r"~ forbid-use token /(?m)^\s*--[\w-]+\s*:/ except:src/styles/tokens.css form=literal"),
+    ("Design tokens live in `src/styles/tokens.css`",
+     r"~ forbid-use token /(?m)^\s*--[\w-]+\s*:/ except:src/styles/tokens.css form=literal"),
     ("Use lowercase hex colors",
      "forbid-use token /#(?=[0-9a-fA-F]*[A-F])(?:[0-9a-fA-F]{8}|[0-9a-fA-F]{6}|[0-9a-fA-F]{3,4})(?![0-9a-zA-Z])/ form=literal"),
     ("Do not import SVG files directly", r"forbid-use import /\.svg(?:\?\w+)?(?::\w+)?$/"),
@@ -91,15 +93,19 @@ ALIKE = [
 FOUND = [
     ("Every `<img>` must have an `alt` attribute", "a.tsx",
      "export const A = () => <p><img src={a} /><img\n  src='b' alt={c} /></p>;\n// <img src='b'>\nconst b = <img {...c} />;\n", [1]),
-    ("Every `<img>` must have an `alt` attribute", "a.vue", "<template>\n<img :alt=\"a\">\n<img src=\"a\">\n<!-- <img> -->\n</template>\n", [3]),
-    ("Every `<img>` must have an `alt` attribute", "a.html.erb", "<img src=\"<%= a > b %>\">\n<img <%= attributes %>>\n<img alt=\"\">\n", [1]),
+    ("Every `<img>` must have an `alt` attribute", "a.vue",
+     "<template>\n<img :alt=\"a\">\n<img src=\"a\">\n<!-- <img> -->\n</template>\n", [3]),
+    ("Every `<img>` must have an `alt` attribute", "a.html.erb",
+     "<img src=\"<%= a > b %>\">\n<img <%= attributes %>>\n<img alt=\"\">\n", [1]),
     ("Every `<img>` must have an `alt` attribute", "a.svelte", "<img {alt} src='a'>\n<img [alt]='a'>\n<image />\n", []),
     ("Use `rel=\"noopener\"` on links with `target=\"_blank\"`", "a.html",
      "<a target=\"_blank\" rel=\"noopener noreferrer\">a</a>\n<a target=_blank rel=nofollow>b</a>\n<a href=\"https://a.b/c\">c</a>\n", [2]),
     ("Set `isAnimationActive={false}` on `Line` charts", "a.tsx",
-     "<Line isAnimationActive={false} />;\n<Line isAnimationActive={on} />;\n<Line dot={false} />;\n<LineChart />;\nconst a = useRef<Line>(b);\n", [3]),
+     "<Line isAnimationActive={false} />;\n<Line isAnimationActive={on} />;\n<Line dot={false} />;\n"
+     "<LineChart />;\nconst a = useRef<Line>(b);\n", [3]),
     ("Icon-only buttons must have an `aria-label`", "a.tsx",
-     "<button><X /></button>;\n<button aria-label='Close'><X /></button>;\n<button><X /> Close</button>;\n<button>{a}<X /></button>;\n", [1]),
+     "<button><X /></button>;\n<button aria-label='Close'><X /></button>;\n"
+     "<button><X /> Close</button>;\n<button>{a}<X /></button>;\n", [1]),
     ("Vue components must use `<script setup>`", "a.vue", "<template><p /></template>\n<script>\nexport default {}\n</script>\n", [2]),
     ("Vue components must use `<script setup>`", "a.html", "<script>\nf()\n</script>\n", []),
     ("Any element with `card` must also have `card-base`", "a.tsx",
