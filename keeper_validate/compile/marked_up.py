@@ -26,6 +26,7 @@ _SURE = re.compile(
     r"|provide)\b",
     re.IGNORECASE,
 )
+_BIDS = re.compile(r"(?:always |please |prefer to )?(?:use|write|prefer|apply|put|specify|define|declare|pair|combine|using|`)", re.IGNORECASE)
 _GENTLE = re.compile(r"\b(?:should|prefer|avoid|will|may)\b", re.IGNORECASE)
 _GRAMMAR = ("articles", "determiners", "pronouns", "adverbs")
 _GUESSED = "it is not clear which component is meant"
@@ -75,7 +76,7 @@ def _fitting(said: str, banned: bool) -> Iterator[tuple[_Form, re.Match[str]]]:
 
 
 def _said(clause: Clause, form: _Form, said: str, checks: tuple[Check, ...], doubt: str | None) -> Compiled:
-    told = None if form.banned or form.bids or _SURE.search(said) else _TOLD
+    told = None if form.banned or (form.bids and _BIDS.match(said)) or _SURE.search(said) else _TOLD
     weak = soft(clause) or _GENTLE.search(said) is not None
     doubt = doubt or told or ("it only recommends" if weak else None)
     made = tuple(replace(check, soft=doubt is not None, human=asks(clause)) for check in checks)
@@ -87,7 +88,7 @@ def _borne(form: _Form, found: re.Match[str]) -> tuple[tuple[Check, ...], str | 
     borne = attributes(found["attributes"], form.lacks)
     if borne and found.groupdict().get("beside"):
         return tuple(_check(f"<* {found['beside']}> {'without' if form.lacks else 'with'} {one}") for one in borne), None
-    meant = _meant(found, borne) if borne else None
+    meant = _meant(form, found, borne) if borne else None
     bearing = found.groupdict().get("bearing")
     asked = attributes(bearing, False) if bearing else ()
     if meant is None or not borne or asked is None:
@@ -102,6 +103,8 @@ def _opened(form: _Form, found: re.Match[str]) -> tuple[tuple[Check, ...], str |
     having = "setup" if found["setup"] else found["having"].strip()
     names = [one.replace('"', "").replace("'", "") for one in having.split()]
     known = lexicon.mapping("markup", "files_with")
+    if not all(one.partition("=")[0] in known for one in names):
+        return (), None
     places = next((tuple(files) for name, files in known.items() if any(one.partition("=")[0] == name for one in names)), ())
     tag = found["tag"] or "script"
     checks = tuple(replace(_check(f"<{tag}> without {name}"), within=places) for name in names)
@@ -142,14 +145,15 @@ def _limits(tail: str) -> bool:
     return not set(re.findall(r"[a-z']+", tail.lower())).isdisjoint(lexicon.mapping("held", "limiting"))
 
 
-def _meant(found: re.Match[str], borne: tuple[str, ...]) -> _Meant | None:
-    """The tags that are meant; by a plain word where what they bear is sure to stand in markup."""
+def _meant(form: _Form, found: re.Match[str], borne: tuple[str, ...]) -> _Meant | None:
+    """The tags that are meant; by a plain word where what they bear is sure to stand in markup. A component that must have a prop, or must
+    not, is another matter than where it is used."""
     if found["tag"]:
         return _Meant(found["tag"], None) if not found["having"].strip() else None
     sure = _MARKED.search(found["attributes"]) is not None
     if found["named"]:
         braced = re.search(r"=\s*\{", found["attributes"]) is not None
-        proper = braced or found["noun"] is not None or "prop" in found["attributes"].lower()
+        proper = braced or (form.bids and (found["noun"] is not None or "prop" in found["attributes"].lower()))
         return _Meant(found["named"], None if proper else _GUESSED) if proper or sure else None
     if found["known"]:
         tags = _elements()[found["known"].strip("`").lower()]
