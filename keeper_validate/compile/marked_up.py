@@ -26,7 +26,7 @@ _SURE = re.compile(
     r"|provide)\b",
     re.IGNORECASE,
 )
-_BIDS = re.compile(r"(?:always |please |prefer to )?(?:use|write|prefer|apply|put|specify|define|declare|pair|combine|using|`)", re.IGNORECASE)
+_BIDS = re.compile(r"(?:always |please |prefer to )?(?:use|write|prefer|apply|put|specify|define|declare|pair|combine|using|`)", re.I)
 _GENTLE = re.compile(r"\b(?:should|prefer|avoid|will|may)\b", re.IGNORECASE)
 _GRAMMAR = ("articles", "determiners", "pronouns", "adverbs")
 _GUESSED = "it is not clear which component is meant"
