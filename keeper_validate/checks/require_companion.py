@@ -22,7 +22,7 @@ from keeper_validate.pathglob import matches_any
 from keeper_validate.values import replace
 
 _ON_CHANGE = ("on", "change")
-_SLOTS = ("{stem}", "{name}", "{dir}", "{ext}")
+_SLOTS = ("{stem}", "{name}", "{dir}", "{ext}", "{around}")
 
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
@@ -73,9 +73,11 @@ def _is_named(place: Spot, companion: str, case: Case) -> bool:
 
 
 def expected(pattern: str, place: Spot) -> str:
-    """The companion's path or glob for one place: `{stem}`, `{name}`, `{dir}` and `{ext}` stand for parts of it."""
+    """The companion's path or glob for one place: `{stem}`, `{name}`, `{dir}`, `{ext}` and `{around}`, the folder that its own lies in,
+    stand for parts of it."""
     stem, extension = splitext(basename(place.path))
-    for slot, value in zip(_SLOTS, (stem, place.name, dirname(place.path), extension.removeprefix(".")), strict=True):
+    folder = dirname(place.path)
+    for slot, value in zip(_SLOTS, (stem, place.name, folder, extension.removeprefix("."), dirname(folder)), strict=True):
         pattern = pattern.replace(slot, value)
     return pattern.removeprefix("/")
 

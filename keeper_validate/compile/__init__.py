@@ -17,6 +17,7 @@ from keeper_validate.compile.explicit import explicit
 from keeper_validate.compile.holding import holding
 from keeper_validate.compile.jointly import jointly
 from keeper_validate.compile.kept_limit import kept_limit
+from keeper_validate.compile.marked_up import marked_up
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.quoting import quoted
 from keeper_validate.compile.same_thing import told_apart
@@ -106,7 +107,7 @@ def _fits(made: Compiled, kinds: tuple[str, ...]) -> bool:
 
 def _whole(clause: Clause, text: str) -> Compiled | None:
     """What a clause says that is of one of the forms that are read as a whole."""
-    return declared(clause, text) or holding(clause, text) or bounded(clause, text)
+    return declared(clause, text) or holding(clause, text) or bounded(clause, text) or marked_up(clause, text)
 
 
 def _of_subject(clause: Clause, text: str, unread: Compiled) -> Compiled:

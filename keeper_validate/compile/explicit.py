@@ -18,6 +18,8 @@ from keeper_validate.compile.vocabulary import documents, lexicon
 from keeper_validate.element import KINDS, TYPE
 from keeper_validate.errors import KeeperError
 from keeper_validate.pathglob import listed
+from keeper_validate.tagged import FORM as MARKUP
+from keeper_validate.tagged import tagged
 from keeper_validate.unhanded import FORM as LACKING
 from keeper_validate.values import dataclass, replace
 
@@ -159,11 +161,13 @@ def _of_size(clause: Clause, check: Check, name: _Word | None, column: int) -> C
 
 def _form(check: Check, text: str) -> tuple[tuple[str, str], ...]:
     """That a construct of languages is meant, where all names are those of constructs, such as `nested-ternary`; of configuration
-    documents, that a setting is."""
+    documents, that a setting is; of tags with what they bear, that such a tag is."""
     if check.kinds == ("token",) and check.op in _OF_SETTINGS and check.within and all(map(documents.of_head, check.within)):
         return (("form", "setting"),)
     if check.op == "forbid-use" and check.kinds == ("import",) and text == "import-cycle":
         return (CIRCLE,)
+    if "token" in check.kinds and set(check.kinds) <= {"token", "component"} and text[:1] == "<" and tagged(text) is not None:
+        return (("form", MARKUP),)
     known = shipped.data("rules/lexicon/constructs")
     named = check.kinds == ("token",) and all(name.strip().partition(":")[0] in known for name in text.split(","))
     return (("form", "construct"),) if named else ()

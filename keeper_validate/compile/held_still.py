@@ -36,6 +36,13 @@ def kept(found: re.Match[str]) -> Reading | None:
     return (tuple(Check("forbid-change", ("file",), place) for place in told), None) if told and not served else None
 
 
+def alike(_found: re.Match[str]) -> Reading | None:
+    """What is written for one language is for the others: the files of the others change along."""
+    told = lexicon.mapping("companions", "locales")
+    check = Check("require-companion", ("file",), str(told["of"]), companion=str(told["with"]), soft=True, parameters=(("on", "change"),))
+    return (check,), "structure does not show which keys of a language are new"
+
+
 def raised(found: re.Match[str]) -> Reading | None:
     """The packages that are named, or all of them, keep their versions."""
     groups = found.groupdict()

@@ -20,6 +20,7 @@ from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.extract.documents import settings
 from keeper_validate.extract.language import language_of
+from keeper_validate.extract.markup import tags
 from keeper_validate.extract.naming.bound_names import Bound
 from keeper_validate.extract.plain.inline_tests import tested_lines
 from keeper_validate.extract.sizes import sizes
@@ -52,10 +53,13 @@ class Wanted(Protocol):
     `constructs` are the names of those that are, `calls` tells whether any name is asked for as it is called (`dump()`), `given` are the
     names that are with what they are handed, `snippets` the pieces of code that are as they are written, `lacking` calls with an
     argument that they go without, `values` tells whether any is with what it is set to (`shell=True`), `facts` whether what
-    declarations state of columns is, and `sizes` are the lengths that are (`function>50`)."""
+    declarations state of columns is, `markup` are tags with what they bear or lack, and `sizes` the lengths that are (`function>50`)."""
 
     @property
     def constructs(self) -> frozenset[str]: ...
+
+    @property
+    def markup(self) -> frozenset[str]: ...
 
     @property
     def facts(self) -> bool: ...
@@ -99,7 +103,7 @@ def with_tokens(found: Snapshot, tree: Tree, wanted: Wanted, contexts: Contexts)
 
 def _placed(path: str, tree: Tree, wanted: Wanted, context: str) -> Iterator[Use]:
     """The tokens of a file in its context, or in that of a test that stands in it."""
-    if _pattern(path) is None and not wanted.constructs and not wanted.sizes and not wanted.sets(path):
+    if _pattern(path) is None and not (wanted.constructs or wanted.sizes or wanted.markup or wanted.sets(path)):
         return
     try:
         data = source_text(tree.read(path) or b"")
@@ -118,6 +122,7 @@ def _tokens(path: str, data: bytes, wanted: Wanted) -> Iterator[Use]:
     yield from sizes(path, data, wanted.sizes)
     yield from settings(path, data, wanted) if wanted.sets(path) else ()
     text = data.decode("utf-8", "replace")
+    yield from tags(path, text, wanted.markup)
     if pattern is None:
         return
     written = tuple(_written(path, text, pattern, wanted)) if wanted.may_stand_in(text) else ()

@@ -60,7 +60,7 @@ ROWS = [
     ("forbidden", "hardcoded strings in tests", "unchecked"),
     ("constraints", "Must be implemented as a Panel variant", "require-use component|import|token Panel"),
     ("forbidden", "Direct writes to `data/log.jsonl`", "forbid-change file data/log.jsonl"),
-    ("forbidden", "new color tokens", "~ forbid-use token /^\\s*--[\\w-]+\\s*:/ form=literal"),
+    ("forbidden", "new color tokens", "~ forbid-use token /(?m)^\\s*--[\\w-]+\\s*:/ form=literal"),
     ("constraints", "Do not add polyfills",
      "~ forbid-new dependency core-js,core-js-pure,whatwg-fetch,isomorphic-fetch,regenerator-runtime,*polyfill*"),
     ("constraints", "No modifications to the gastown daemon code", "~ forbid-change file **/gastown/**"),

@@ -6,6 +6,7 @@ import pytest
 from shown import TEST_PLACES, shown
 
 RELATIVE = r"forbid-use import /^\.+(\/|\w|:|$)/"
+SETUP = "forbid-use token|component <script> without setup in:*.vue form=markup"
 OPTIONS = "forbid-use token options-api form=construct"
 PLACED = [
     ("Use absolute imports in `src/web`", f"~ {RELATIVE} in:src/web"),
@@ -41,8 +42,8 @@ MARKUP = [
     ("Never use `<img src=\"...\">`", "forbid-use token|component img form=tag"),
     ("Don't use `<div onClick>`", "~ forbid-use token|component div form=tag soft"),
     ("Do not use `<style scoped>`", "~ forbid-use token|component style form=tag soft"),
-    ("Always use `<script setup lang=\"ts\">`", f"~ {OPTIONS}"),
-    ("Always use Composition API with `<script setup>` at the top", f"~ {OPTIONS}"),
+    ("Always use `<script setup lang=\"ts\">`", f"{SETUP}; {SETUP.replace('setup', 'lang=ts')}"),
+    ("Always use Composition API with `<script setup>` at the top", f"{SETUP}; {OPTIONS}"),
     ("Prefer the Composition API for all components", f"~ {OPTIONS} soft"),
     ("Always use `<script async>`", "unchecked"),
     ("Don't add `// @ts-strict-ignore` to a new file", "~ forbid-use token @ts-strict-ignore form=comment"),

@@ -14,6 +14,7 @@ from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
 _HOLDING = ("packages", "modules", "crates", "libs")
+_ENDING = re.compile(r"\*\.(?:\w+|\{\w+(?:,\w+)*\})(?:,\*\.\w+)*")
 _RELATIVE = r"/^\.\.?\//"
 
 
@@ -35,6 +36,9 @@ def imported(run: Run, subject: Run = (), named: bool = False, called: bool = Fa
     told = lexicon.entry(" ".join([*lows(run[:-1]), "imports"])) if plain else None
     if told and told.kinds == ("import",):
         return (Thing.of(told),)
+    files = _files(run)
+    if files:
+        return (Thing(("import",), target=files, act="use"),)
     folder = re.fullmatch(r"/([\w\-]+)/", run[0].text) if len(run) == 1 else None
     if folder:
         return (Thing(("import",), target=rf"/(^|[\/.@]){folder[1]}([\/.:]|$)/", act="use", named=True),)
@@ -52,6 +56,13 @@ def imported(run: Run, subject: Run = (), named: bool = False, called: bool = Fa
     if part:
         return (Thing(("import",), target=rf"/(^|[\/.@]){_spelled(part)}([\/.:]|$)/", act="use", named=True, partial=True),)
     return (Thing(("import",), target=layer.imports, act="use", partial=True),) if layer and layer.imports else ()
+
+
+def _files(run: Run) -> str | None:
+    """“SVG files”: files that are known by how their names end alone."""
+    told = lexicon.entry(" ".join(lows(run)))
+    ends = _ENDING.fullmatch(told.target or "") if told and told.kinds == ("file",) and not told.opaque else None
+    return None if told is None or ends is None else ",".join(f"*.{end}" for end in re.findall(r"\w+", told.target or ""))
 
 
 def _spelled(part: str) -> str:
