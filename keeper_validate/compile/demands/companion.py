@@ -27,7 +27,7 @@ from keeper_validate.values import replace
 _TOLD = frozenset({"feature", "features", "functionality", "bug", "fix", "fixes", "bugfixes", "bugfix"})
 _CLASS = re.compile(r"(?:[A-Z][a-z0-9]+){2,}")
 _UNITS = frozenset({"class", "classes", "module", "modules"})
-_HANDED_IN = frozenset({"pr", "prs", "mr", "mrs", "commit", "commits", "request", "requests"})
+_HANDED_IN = lexicon.grammar("contributed")
 _ANY = frozenset({"file", "files", "code", "change", "changes", "pull", "merge", *_HANDED_IN, *_TOLD})
 
 

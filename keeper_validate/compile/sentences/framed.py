@@ -10,17 +10,31 @@ from functools import cache
 from keeper_validate.compile.vocabulary import lexicon
 
 _MOST = 3
+_SHOWN = re.compile(r"(?P<rule>[^`:]+(?:`[^`:]+`[^`:]*)*)\s?: `(?P<program>[\w./-]+) [^`]+`\.?\s*")
+_BOUND = ("never", "no", "must", "needing")
+_LEAST = 4
 _STOP = re.compile(r"\s*[.!]?\s*$")
 
 
 def unframed(text: str) -> str:
     """The sentence alone, with its full stop; the text as it is where nothing stands around it."""
+    text = _without_command(text)
     for _ in range(_MOST):
         told = _without_end(_without_start(text))
         if told == text:
             break
         text = told
     return text
+
+
+def _without_command(text: str) -> str:
+    """“always add a migration for schema changes: `rails g migration`”: a rule by its words, and how it is done."""
+    found = _SHOWN.fullmatch(text)
+    if not found or found["program"].rpartition("/")[2] not in lexicon.grammar("commands"):
+        return text
+    said = tuple(found["rule"].lower().split())
+    rules = any(lexicon.at(name, said, at) for name in _BOUND for at in range(len(said)))
+    return found["rule"] if rules and len(said) >= _LEAST else text
 
 
 def _without_start(text: str) -> str:
