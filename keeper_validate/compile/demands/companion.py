@@ -10,6 +10,7 @@ from keeper_validate.compile.demands.furnished import furnished
 from keeper_validate.compile.demands.guards_named import guard_named
 from keeper_validate.compile.demands.having import parted
 from keeper_validate.compile.demands.occasion import conditioned
+from keeper_validate.compile.demands.partnered import partner, partnered
 from keeper_validate.compile.demands.wanted import ON_CHANGE, Wanted, among, demanded, have_endings, one_glob
 from keeper_validate.compile.demands.wanted import named as meant
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
@@ -74,7 +75,7 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
 
 def _brought(subject: Run, rest: Run, statement: Statement) -> Wanted | None:
     """What has to come along; comments document code as well as a file of documentation does."""
-    wanted = _wanted(rest, statement) or _recorded(rest, statement)
+    wanted = _wanted(rest, statement) or _recorded(rest, statement) or partnered(subject, rest, statement)
     if wanted is not None and lows(subject[-1:]) == ("code",) and wanted.files == pairs.companion("documentation"):
         raise Unread("it is not clear whether files of documentation are meant, or comments")
     return wanted
@@ -146,7 +147,7 @@ def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = (), ac
     if held:
         return held
     noted = any(lexicon.at("noted", (word.low,), 0) for word in run)
-    wanted = Wanted(one_glob([place[0].text for place in places])) if places and noted else meant(run, places) or _renewed(run)
+    wanted = Wanted(one_glob([place[0].text for place in places])) if places and noted else meant(run, places) or _renewed(run) or (None if places else partner(run))
     changed = acts == ("change",)
     checks = tuple(_on_change(check, changed) for thing in found for check in demanded(thing, wanted)) if wanted else ()
     return Made(checks, partial=not (places and noted)) if checks else None
