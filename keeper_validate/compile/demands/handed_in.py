@@ -24,7 +24,7 @@ def handed_in(statement: Statement) -> Statement:
     size = size or max(lexicon.at(name, lows(run), 0) for name in ("handing", "recording"))
     if not size or not run[size:] or not all(lexicon.at("people", (word.low,), 0) for word in without(statement.subject, "articles")):
         return statement
-    if is_change(statement.subject):
+    if is_change(statement.subject) and not verb_of(run, ("accompany",))[1]:
         return _asked(statement, statement.subject, run[size:])
     told = [at for at, (relation, one) in enumerate(statement.around) if relation in _WITH and is_change(one)]
     if not told and not statement.subject and _is_log(run[size:], statement):

@@ -67,6 +67,7 @@ def _called(words: Run, classed: bool, paired: bool) -> tuple[str, ...]:
     if len(words) == 1 and words[0].literal:
         slotted = _SLOTTED.fullmatch(words[0].text)
         name = slotted[1] if slotted else words[0].text if paired and _NAME.fullmatch(words[0].text) else ""
+        name = "" if words[0].sort == "code" and not slotted and len(_PIECE.findall(name)) < 2 else name  # `Dockerfile`
         return tuple(piece.lower() for piece in _PIECE.findall(name))
     plain = 0 < len(words) <= _MOST and all(word.sort == "word" and word.low.isalpha() for word in words)
     known = classed or (plain and (layer_of(words[-1:]) is not None or singular(words[-1].low) in lexicon.grammar("written_alone")))
