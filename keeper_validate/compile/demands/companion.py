@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.dubbed import newcomers, of_their_like
+from keeper_validate.compile.demands.dubbed import files_of, newcomers, of_their_like
 from keeper_validate.compile.demands.furnished import furnished
 from keeper_validate.compile.demands.guards_named import guard_named
 from keeper_validate.compile.demands.having import parted
@@ -26,6 +26,7 @@ from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
 _TOLD = frozenset({"feature", "features", "functionality", "bug", "fix", "fixes", "bugfixes", "bugfix"})
+_PIECE = re.compile(r"[A-Z][a-z0-9]+")
 _CLASS = re.compile(r"(?:[A-Z][a-z0-9]+){2,}")
 _UNITS = frozenset({"class", "classes", "module", "modules"})
 _HANDED_IN = lexicon.grammar("contributed")
@@ -206,6 +207,9 @@ def _recorded(run: Run, statement: Statement) -> Wanted | None:
     files = [word.text for part in places for word in part if is_file(word.text) and not word.text.endswith("/")]
     if files and have_endings(files):
         return among(files, places)
+    called = [word.text for part in places for word in part if _CLASS.fullmatch(word.text)]
+    if len(called) == len(places) == 1 and lexicon.at("entered", (words[0].low,), 0):
+        return Wanted(f"**/{files_of(tuple(piece.lower() for piece in _PIECE.findall(called[0])))}", partial=True, guessed=True)
     folders = [f"{word.text.strip('/')}/**" for part in places for word in part if _is_folder(word)]
     if folders and words[0].low == "added":
         return None  # where it has to stand itself
