@@ -148,7 +148,8 @@ def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = (), ac
     if held:
         return held
     noted = any(lexicon.at("noted", (word.low,), 0) for word in run)
-    wanted = Wanted(one_glob([place[0].text for place in places])) if places and noted else meant(run, places) or _renewed(run) or (None if places else partner(run))
+    wanted = Wanted(one_glob([place[0].text for place in places])) if places and noted else meant(run, places) or _renewed(run)
+    wanted = wanted or (None if places else partner(run))
     changed = acts == ("change",)
     checks = tuple(_on_change(check, changed) for thing in found for check in demanded(thing, wanted)) if wanted else ()
     return Made(checks, partial=not (places and noted)) if checks else None

@@ -44,9 +44,13 @@ def _is_log(run: Run, statement: Statement) -> bool:
     places = statement.adjuncts("inside")
     log = pairs.companion("changelog") or ""
     held = [run, *(places if noted else ())]
-    named = any(pairs.companion(" ".join(lows(without(one, "articles")))) == log or (_is_file(one) and matches_any(one[-1].text, (log,))) for one in held)
+    named = any(_known(one) == log or (_is_file(one) and matches_any(one[-1].text, (log,))) for one in held)
     plain = len(statement.around) == len(places) + len(statement.adjuncts("reason"))
-    return named and plain and all(_is_section(one) or pairs.companion(" ".join(lows(without(one, "articles")))) for one in places)
+    return named and plain and all(_is_section(one) or _known(one) for one in places)
+
+
+def _known(run: Run) -> str | None:
+    return pairs.companion(" ".join(lows(without(run, "articles"))))
 
 
 def _is_section(run: Run) -> bool:
@@ -58,7 +62,7 @@ def _is_section(run: Run) -> bool:
 def is_change(run: Run) -> bool:
     """“schema changes”, “your pull request”, “every feature”: what somebody hands in, and no place or tool."""
     last = lows(run[-1:])
-    if not last or _is_deed(run[0], lows(run)) or any(word.literal for word in run):
+    if not last or _is_deed(run[0], lows(run)) or any(word.literal or word.low == "of" for word in run):
         return False
     nominal = bool(lexicon.verb_at("nominal", last, 0)) and pairs.nominal(last[0]) == "change"
     return nominal or lexicon.at("contributed", last, 0) > 0
@@ -71,13 +75,14 @@ def _is_deed(word: Word, said: tuple[str, ...]) -> bool:
 
 def _asked(statement: Statement, change: Run, wanted: Run) -> Statement:
     """A file that is named is to be changed, so that an entry in it is what comes along; “an entry to the changelog” is one of those."""
-    kept = next((place for place in statement.adjuncts("inside") if pairs.companion(" ".join(lows(without(place, "articles"))))), ())
+    kept = next((place for place in statement.adjuncts("inside") if _known(place)), ())
     if kept and lexicon.at("noted", lows(wanted[-1:]), 0):
         around = tuple(pair for pair in statement.around if pair[1] is not kept)
         statement, wanted = replace(statement, around=around), (*without(kept, "articles"), wanted[-1])
     if _is_file(wanted):
         noted = (Word("an", "word"), Word("entry", "word"))
-        return replace(statement, mood="must", subject=change, object=(Word("have", "word"), *noted), around=(*statement.around, ("inside", wanted)))
+        around = (*statement.around, ("inside", wanted))
+        return replace(statement, mood="must", subject=change, object=(Word("have", "word"), *noted), around=around)
     return replace(statement, mood="must", subject=change, object=(Word("have", "word"), *wanted))
 
 

@@ -97,7 +97,15 @@ def _entered(order: _Order) -> tuple[Run, ...]:
 def _purpose(order: _Order) -> tuple[Run, ...]:
     """“add tests for every new route”."""
     purposes = order.statement.adjuncts("purpose") if order.deed and not order.files else ()
-    return tuple(run for run in purposes if _is_new(run))
+    given = order.statement.adjuncts("inside") if _is_given(order) else ()
+    return tuple(run for run in (*purposes, *given) if _is_new(run))
+
+
+def _is_given(order: _Order) -> bool:
+    """“add stories to every new component”; documentation that is added to a thing may as well stand in its own code."""
+    wanted = named(order.rest) if order.deed and not order.files else None
+    apart = (pairs.companion("documentation"), pairs.companion("readme"))
+    return wanted is not None and wanted.files not in apart and not _is_new(order.rest)
 
 
 _OCCASIONS = (_event, _recorded, _entered, _purpose)
