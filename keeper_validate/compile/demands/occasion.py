@@ -62,7 +62,7 @@ def _order(statement: Statement) -> _Order | None:
     if not all(lexicon.at("people", (word.low,), 0) for word in statement.subject):
         return None
     deed, size = verb_of(statement.object, ("change", "create", "accompany"))
-    size = size or lexicon.at("recording", lows(statement.object), 0)
+    size = size or max(lexicon.at(name, lows(statement.object), 0) for name in ("recording", "renewing"))
     rest = statement.object[size:]
     pairs = tuple(pairwise((("", ()), *statement.around)))
     places = tuple(run for (before, _), (relation, run) in pairs if (before, relation) == ("condition", "inside"))
