@@ -215,9 +215,9 @@ def _check(kinds: tuple[str, ...], target: str | None, fault: str, *more: tuple[
 @cache
 def _telling() -> tuple[str, ...]:
     """What stands in every sentence about facts."""
-    plain = ("null", "unique", "index", "default", "optional", "required", "mandatory", "primary", "pk", "cascad", "delete", "foreign", "fk")
+    plain = ("null", "unique", "index", "default", "optional", "required", "mandatory", "primary", "pk", "cascad", "delete", "foreign")
     phrased = lexicon.mapping("columns")["phrases"].values()
-    return (*plain, *(word.strip("`") for entry in phrased if "made_with" in entry for word in entry["words"]))
+    return (*plain, "fk", *(word.strip("`") for entry in phrased if "made_with" in entry for word in entry["words"]))
 
 
 @cache

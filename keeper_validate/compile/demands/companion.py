@@ -54,6 +54,8 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     bearers = subject[:-1] if deed else subject
     told_apart = _unknown(bearers) if deed else ()
     plain = plain or told_apart != ()
+    some = () if plain or subject is topic else _told_apart(bearers)
+    bearers, told_apart = (bearers[len(some):], some) if some else (bearers, told_apart)
     named = () if plain else things(bearers)[0] if subject is topic else newcomers(bearers)
     named = of_their_like(named, bearers) if named and not deed else named
     found = named or (Thing(("file",), target=_code_files() if units else None),)
@@ -89,6 +91,14 @@ def _unknown(run: Run) -> Run:
     except Unread:
         return without(run, "every", "articles") or run
     return ()
+
+
+def _told_apart(bearers: Run) -> Run:
+    """“user-specific” of “new user-specific tables”: an adjective by which nothing tells which of a kind are meant."""
+    at = next((at for at, word in enumerate(bearers) if not any(lexicon.at(name, (word.low,), 0) for name in ("every", "newness"))), 0)
+    narrow = bearers[at].sort == "word" and ("-" in bearers[at].low or bearers[at].low in lexicon.grammar("sorting"))
+    entry = lexicon.entry(bearers[-1].low) if len(bearers) == at + 2 and narrow and not lexicon.entry(spoken(bearers[at:])) else None
+    return bearers[:at + 1] if entry and not {*entry.kinds} & {"file", "token", "import", "dependency"} and _unknown(bearers) else ()
 
 
 def _is_guess(thing: Thing) -> bool:
@@ -208,9 +218,10 @@ def _recorded(run: Run, statement: Statement) -> Wanted | None:
     files = [word.text for part in places for word in part if is_file(word.text) and not word.text.endswith("/")]
     if files and have_endings(files):
         return among(files, places)
-    called = [word.text for part in places for word in part if _CLASS.fullmatch(word.text)]
-    if len(called) == len(places) == 1 and lexicon.at("entered", (words[0].low,), 0):
-        return Wanted(f"**/{files_of(tuple(piece.lower() for piece in _PIECE.findall(called[0])))}", partial=True, guessed=True)
+    called = [_PIECE.findall(word.text) for part in places for word in part if _CLASS.fullmatch(word.text)]
+    lists = len(called) == len(places) == 1 and called[0][-1].lower() in lexicon.grammar("registries")
+    if lists and lexicon.at("entered", (words[0].low,), 0):
+        return Wanted(f"**/{files_of(tuple(map(str.lower, called[0])))}", partial=True, guessed=True)
     folders = [f"{word.text.strip('/')}/**" for part in places for word in part if _is_folder(word)]
     if folders and words[0].low == "added":
         return None  # where it has to stand itself

@@ -16,6 +16,7 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 _FILE = re.compile(r"(?:[\w\-]+/)?[\w\-]+(?:\.[\w\-]+)+")
 _FOLDER = re.compile(r"[\w.\-]+(?:/[\w.\-]+)*/?")
 _TOLD = frozenset({"and", ",", "/", "file", "both", "its", "their", "own", "at", "minimum", "least", "corresponding", "matching"})
+_WHOLE = frozenset({"a", "the", "new", "every", "each", "all", "any"})
 _HOLDING = frozenset({"folder", "folders", "directory", "directories", "subdirectory", "subdirectories", "subfolder"})
 
 
@@ -85,6 +86,8 @@ def _units(run: Run, below: Run = ()) -> tuple[Thing, ...]:
     """What lies right in the folder of each, or what makes one: the manifest of a package."""
     bare = without(run, "articles", "newness", "every")
     if len(bare) == 1 and bare[0].low in _HOLDING:
+        if any(word.low not in _WHOLE for word in run[:-1]):
+            raise Unread(f"structure does not show which folders are “{spoken(run)}”")
         return (Thing(("file",), target=f"{below[0].text.rstrip('/')}/*/*" if below else None),)
     bare = bare[:-1] if len(bare) > 1 and bare[-1].low in _HOLDING else bare
     name = singular(bare[-1].low) if bare else ""

@@ -14,28 +14,33 @@ from keeper_validate.pathglob import matches_any
 from keeper_validate.values import replace
 
 _EVERY_CHANGE = (Word("every", "word"), Word("change", "word"))
-_WITH = ("purpose", "means", "alongside", "condition", "inside")
+_WITH = ("purpose", "means", "alongside", "inside")
 
 
 def handed_in(statement: Statement) -> Statement:
     """The same of the change, where a deed of people is told that goes along with one; else the statement as it is."""
     run = without(statement.object, "adverbs") if statement.subject else statement.object
-    _, size = verb_of(run, ("create", "accompany", "change"))
+    deed, size = verb_of(run, ("create", "accompany", "change"))
     size = size or max(lexicon.at(name, lows(run), 0) for name in ("handing", "recording"))
     if not size or not run[size:] or not all(lexicon.at("people", (word.low,), 0) for word in without(statement.subject, "articles")):
         return statement
     if is_change(statement.subject) and not verb_of(run, ("accompany",))[1]:
         return _asked(statement, statement.subject, run[size:])
-    told = [at for at, (relation, one) in enumerate(statement.around) if relation in _WITH and is_change(one)]
-    if not told and not statement.subject and _is_log(run[size:], statement):
+    told = [at for at, (relation, one) in enumerate(statement.around) if _goes_with(relation, one)]
+    if not told and not statement.subject and "create" in deed and _is_log(run[size:], statement):
         return _asked(statement, _EVERY_CHANGE, run[size:])
-    if len(told) != 1:
+    if len(told) != 1 or any(relation == "condition" and at not in told for at, (relation, _) in enumerate(statement.around)):
         return statement
     at = told[0]
     behind = statement.around[at + 1:at + 2]
     homes = tuple(one for relation, one in behind if relation == "inside")  # “for changes to the parser”
     around = (*statement.around[:at], *statement.around[at + 1:])
     return _asked(replace(statement, around=around, homes=(*statement.homes, *homes)), statement.around[at][1], run[size:])
+
+
+def _goes_with(relation: str, run: Run) -> bool:
+    """“for schema changes”, “with your PR”, “per commit”, where “if the schema changes” tells when."""
+    return is_change(run) and (relation in _WITH or (relation == "condition" and lexicon.at("contributed", lows(run[-1:]), 0) > 0))
 
 
 def _is_log(run: Run, statement: Statement) -> bool:
@@ -62,7 +67,7 @@ def _is_section(run: Run) -> bool:
 def is_change(run: Run) -> bool:
     """“schema changes”, “your pull request”, “every feature”: what somebody hands in, and no place or tool."""
     last = lows(run[-1:])
-    if not last or _is_deed(run[0], lows(run)) or any(word.literal or word.low == "of" for word in run):
+    if not last or _is_deed(run[0], lows(run)) or any(word.literal or word.low in lexicon.grammar("of_other_work") for word in run):
         return False
     nominal = bool(lexicon.verb_at("nominal", last, 0)) and pairs.nominal(last[0]) == "change"
     return nominal or lexicon.at("contributed", last, 0) > 0
