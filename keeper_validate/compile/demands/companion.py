@@ -50,14 +50,8 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     units = placed and any(word.low in _UNITS for word in subject[-1:])
     plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or word.low in _ANY or (units and _of_code(word))
                 for word in _joined(subject))
-    deed = not plain and _is_change(subject[-1])
-    bearers = subject[:-1] if deed else subject
-    told_apart = _unknown(bearers) if deed else ()
-    plain = plain or told_apart != ()
-    some = () if plain or subject is topic else _told_apart(bearers)
-    bearers, told_apart = (bearers[len(some):], some) if some else (bearers, told_apart)
-    named = () if plain else things(bearers)[0] if subject is topic else newcomers(bearers)
-    named = of_their_like(named, bearers) if named and not deed else named
+    named, told_apart, deed = ((), (), False) if plain else _meant(subject, subject is topic)
+    plain = not named
     found = named or (Thing(("file",), target=_code_files() if units else None),)
     written = next(((word,) for word in subject if units and _is_written_in(word)), None)
     doubt = next(iter(statement.adjuncts("condition", "relative", "without")), written or told_apart or None)
@@ -74,6 +68,19 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     checks = tuple(replace(check, parameters=ON_CHANGE, soft=check.soft or not placed) for check in checks) if altered else checks
     partial = bool(folders) or any(map(_is_guess, found)) or units or deed or wanted.partial or doubt is not None or told
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
+
+
+def _meant(subject: Run, sure: bool) -> tuple[tuple[Thing, ...], Run, bool]:
+    """What has to bring it (nothing where only a change is spoken of), what tells some of those from others, and whether it is a change."""
+    deed = _is_change(subject[-1])
+    bearers = subject[:-1] if deed else subject
+    changed = _unknown(bearers) if deed else ()
+    if changed:
+        return (), changed, True
+    apart = () if sure else _told_apart(bearers)
+    bearers = bearers[len(apart):]
+    named = things(bearers)[0] if sure else newcomers(bearers)
+    return named if deed else of_their_like(named, bearers), apart, deed
 
 
 def _brought(subject: Run, rest: Run, statement: Statement) -> Wanted | None:
