@@ -64,6 +64,7 @@ OF_EACH = [
     ("constraints", "Every user has a corresponding account.", "unchecked"),
     ("constraints", "Every table has a corresponding primary key.", "unchecked"),
     ("constraints", "Each service has its own database.", "unchecked"),
+    ("constraints", "Each mutation must have its own error class.", "unchecked"),
     ("constraints", "Every service owns its own `Dockerfile`.", "unchecked"),
     ("constraints", "Every endpoint must have a matching handler.", "unchecked"),
     ("constraints", "Each feature has its own reducer.", "unchecked"),

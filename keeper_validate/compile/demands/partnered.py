@@ -37,7 +37,9 @@ def partnered(subject: Run, rest: Run, statement: Statement) -> Wanted | None:
 def partner(run: Run) -> Wanted | None:
     """The file of “a corresponding ViewModel”, “its own mapper and repository”."""
     paired = any(lexicon.at("paired", (word.low,), 0) for word in run)
-    called = [_called(*_unshelled(without(piece, "determiners", "paired", "paired_beside")), paired) for piece in items(run)]
+    told = any(word.low in lexicon.grammar("paired") - {"own", "dedicated"} for word in run)  # “its own error class” may stand beside it
+    pieces = [_unshelled(without(piece, "determiners", "paired", "paired_beside")) for piece in items(run)]
+    called = [_called(words, classed and told, paired) for words, classed in pieces]
     if not called or not all(called) or "or" in lows(run):
         return None
     first, *also = (_files(words) for words in called)
