@@ -30,18 +30,17 @@ _PIECE = re.compile(r"[A-Z][a-z0-9]+")
 _CLASS = re.compile(r"(?:[A-Z][a-z0-9]+){2,}")
 _UNITS = frozenset({"class", "classes", "module", "modules"})
 _HANDED_IN = lexicon.grammar("contributed")
+_NO_KINDS = frozenset({"file", "token", "import", "dependency", "column", "field"})
 _ANY = frozenset({"file", "files", "code", "change", "changes", "pull", "merge", *_HANDED_IN, *_TOLD})
 
 
 def companion(statement: Statement, topic: Run = ()) -> Made | None:
     """The checks of “all new components must have stories”, “new routes need a test”, “include tests”."""
-    upon = conditioned(statement)
-    if upon:
+    if upon := conditioned(statement):
         return upon
     subject, rest = _halves(statement)
     subject = subject or topic
-    held = furnished(subject, rest, statement)
-    if held:
+    if held := furnished(subject, rest, statement):
         return held
     wanted = _brought(subject, rest, statement)
     if wanted is None:
@@ -105,7 +104,8 @@ def _told_apart(bearers: Run) -> Run:
     at = next((at for at, word in enumerate(bearers) if not any(lexicon.at(name, (word.low,), 0) for name in ("every", "newness"))), 0)
     narrow = bearers[at].sort == "word" and ("-" in bearers[at].low or bearers[at].low in lexicon.grammar("sorting"))
     entry = lexicon.entry(bearers[-1].low) if len(bearers) == at + 2 and narrow and not lexicon.entry(spoken(bearers[at:])) else None
-    return bearers[:at + 1] if entry and not {*entry.kinds} & {"file", "token", "import", "dependency"} and _unknown(bearers) else ()
+    kind = entry is not None and not {*entry.kinds} & _NO_KINDS
+    return bearers[:at + 1] if kind and _unknown(bearers) else ()
 
 
 def _is_guess(thing: Thing) -> bool:
