@@ -214,8 +214,9 @@ def held_inside(check: Check) -> tuple[Check, ...]:
     entry = next((one for one in known if "inside" in one and one["with"] == check.companion), None)
     if entry is None:
         return ()
-    remarks = Check("forbid-use", ("token",), entry["remarks"], parameters=(("form", "comment"),))
-    return (Check("forbid-use", ("token",), entry["inside"]), remarks)
+    remarks = (("form", "comment"),)
+    told = (Check("forbid-use", ("token",), entry["remarks"], parameters=remarks),) if "remarks" in entry else ()
+    return (Check("forbid-use", ("token",), entry["inside"]), *told)
 
 
 def _named_beside(check: Check) -> tuple[Check, ...]:

@@ -15,6 +15,7 @@ from keeper_validate.compile.sentences.handed_over import handed_over
 from keeper_validate.compile.sentences.shown_whole import shown_whole
 from keeper_validate.compile.sentences.spelled import spelled
 from keeper_validate.compile.vocabulary import documents, lexicon
+from keeper_validate.compile.vocabulary.facts import made_with
 from keeper_validate.element import KINDS, TYPE
 from keeper_validate.errors import KeeperError
 from keeper_validate.pathglob import listed
@@ -124,7 +125,8 @@ def _stating(clause: Clause, check: Check, keys: dict[str, _Word]) -> tuple[Chec
         for key in ("is", "lacks")
     )
     of = (("of", keys["of"].text),) if "of" in keys else ()
-    return tuple(replace(check, op="require-shape", parameters=((FAULT, fault), *of)) for fault in faults(check.op, held, missing))
+    made = (replace(check, op="require-shape", parameters=((FAULT, fault), *of)) for fault in faults(check.op, held, missing))
+    return tuple(replace(one, technology=made_with(dict(one.parameters)[FAULT])) for one in made)
 
 
 def _named(clause: Clause, check: Check, name: _Word | None, column: int) -> tuple[Check, ...]:

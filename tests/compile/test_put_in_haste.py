@@ -90,7 +90,7 @@ ROWS = [
     ("forbidden", "blocking on async code (.Result, .Wait())", "~ forbid-use token sync-over-async form=construct"),
     ("constraints", "Every touchable needs an accessibilityLabel", "forbid-use token touchable-without-label form=construct"),
     ("constraints", "Every touchable needs a label", "unchecked"),
-    ("constraints", "New model fields need help_text", "forbid-use token model-field-without-help-text form=construct"),
+    ("constraints", "New model fields need help_text", "require-shape column django fault=-help-text"),
     ("constraints", "Every DTO property must carry a class-validator decorator",
      "forbid-use token dto-property-without-decorator form=construct"),
     ("constraints", "Public enums are #[non_exhaustive]", "forbid-use token exhaustive-enum form=construct"),

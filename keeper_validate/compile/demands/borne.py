@@ -32,7 +32,7 @@ def borne(statement: Statement, context: Context) -> Made | None:
     if told_so is None or asked is None or not _is_meant(told_so, asked):
         return None
     whose = views_of_routes(told_so.whose, asked.names) or bearers(told_so.whose, asked.inherited)
-    if whose is None or not may_bear(whose, asked.names, bool(asked.within)):
+    if whose is None or not may_bear(whose, asked.names):
         return None
     rest = told_so.statement
     loose = not (is_of_all(told_so.whose) or rest.marked or told_so.deed)
@@ -93,7 +93,7 @@ def _check(check: Check, name: str, asked: Needed, soft: bool) -> Check:
     by_file = "file" in check.kinds
     told_of = (DESCENT,) if asked.inherited and not by_file else ()
     spared = (files_called(name),) if asked.inherited and by_file else ()
-    return replace(check, use=name, within=check.within or asked.within, soft=soft or asked.guessed, excepted=spared, parameters=told_of)
+    return replace(check, use=name, soft=soft or asked.guessed, excepted=spared, parameters=told_of)
 
 
 def _is_strict(statement: Statement) -> bool:

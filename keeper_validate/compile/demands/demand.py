@@ -12,6 +12,7 @@ from keeper_validate.compile.demands.confined import confined, held, homes, labe
 from keeper_validate.compile.demands.enumerated import enumerated
 from keeper_validate.compile.demands.following import following
 from keeper_validate.compile.demands.guarded import behind_guard
+from keeper_validate.compile.demands.handed_in import handed_in
 from keeper_validate.compile.demands.handed_so import handed_so
 from keeper_validate.compile.demands.header import headed
 from keeper_validate.compile.demands.homed_sorts import of_its_home
@@ -35,6 +36,7 @@ from keeper_validate.snippet import FORM
 
 def _accompanied(statement: Statement, context: Context) -> Made | None:
     statement = unfolded(statement, lambda run: verb_of(run, ("accompany",))[1] > 0) or statement
+    statement = handed_in(statement)
     made = companion(statement, context.topic)
     return confined(made, statement, context, (*homes(statement), *told(context))) if made else None
 

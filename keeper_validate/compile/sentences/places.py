@@ -13,6 +13,7 @@ from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.overlap import overlap
 from keeper_validate.compile.sentences.part import is_called_apart
+from keeper_validate.compile.sentences.slotted import stamped
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.called import all_called, files_called, folders_called
@@ -125,7 +126,7 @@ def glob_of(word: Word, run: Run) -> str | None:
     if word in run and is_any(run, run.index(word)):
         return f"**/{word.text}**"
     if is_file(word.text):
-        return f"{word.text}*" if word.text.endswith("/*") else file_target(word.text)  # `packages/*`: what lies in each
+        return f"{word.text}*" if word.text.endswith("/*") else file_target(stamped(word.text))  # `packages/*`: what lies in each
     if _DOTTED.fullmatch(word.text):
         return f"**/{word.text.replace('.', '/')}/**"
     if re.fullmatch(r"[A-Z]\w*(?:\.[A-Z]\w*)+", word.text):

@@ -10,6 +10,13 @@ _SLOT = re.compile(
     r"(?<![\w\-])[a-z]+-name(?=\.)|<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|(?<![A-Za-z])(?:N{2,5}|(?:Y{2,4}|MM|DD|HH|SS)+)(?![A-Za-z])"
     r"|(?<![A-Za-z])x{3}(?![A-Za-z])|(?<=[-_])(?:title|name|description|slug|desc)(?=[-_.])|(?<=[a-z])X(?:xx|yz)?(?![a-z])|\*"
 )
+_STAMP = re.compile(r"(?<![A-Za-z])(?:N{3,5}|YYYY(?:[-_]?(?:MM|DD|HH|SS))*)(?![A-Za-z])")
+
+
+def stamped(path: str) -> str:
+    """`db/YYYYMMDD_name.sql`, `db/NNN_name.sql`: a path with what each file bears in its own way left open."""
+    folder, mark, name = path.rpartition("/")
+    return f"{folder}{mark}{slots_open(name)}" if _STAMP.search(name) else path
 
 
 def is_slotted(text: str) -> bool:
