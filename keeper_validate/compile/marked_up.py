@@ -13,6 +13,7 @@ from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.sentences.attributes import JOINED, attributes, is_certain, is_of_markup, is_of_markup_alone
 from keeper_validate.compile.sentences.polarity import asks, forbids, keeps, soft
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.owing import owed
 from keeper_validate.compile.vocabulary.words import singular
 from keeper_validate.tagged import FORM, tagged
 from keeper_validate.values import dataclass, replace
@@ -55,7 +56,7 @@ def marked_up(clause: Clause, text: str) -> Compiled | None:
         return None
     plain = re.sub(r"\s+", " ", text.strip().lstrip("-*• ").rstrip(".!: ").replace("**", "").replace("’", "'"))
     plain = _MUST.sub("", plain)
-    if _signs().search(plain) is None or any(phrase in plain.lower() for phrase in _constructs()):
+    if _signs().search(plain) is None or _is_of_constructs(plain):
         return None
     for said, limit in _cut(plain):
         for form, found in _fitting(said, forbids(clause)):
@@ -174,8 +175,10 @@ def _meant(form: _Form, found: re.Match[str], borne: tuple[str, ...]) -> _Meant 
 @cache
 def _signs() -> re.Pattern[str]:
     """What a sentence about attributes is known by, before any form of one is tried."""
-    bare = "|".join(lexicon.mapping("markup", "certain"))
-    return re.compile(rf"[`<=]|\b(?:attributes?|props?|aria-|data-|accessible|script setup|{bare})", re.IGNORECASE)
+    bare, quoted = ("|".join(lexicon.mapping("markup", name)) for name in ("certain", "attributes"))
+    marks = rf"[<=]|`(?:v-|[:@]|(?:{quoted})\b)"
+    told = r"attributes?|props?|aria-|data-|accessible|script setup|elements?\b"
+    return re.compile(rf"{marks}|\b(?:{told}|(?:{bare})(?![\w/]))", re.IGNORECASE)
 
 
 @cache
@@ -184,9 +187,14 @@ def _elements() -> dict[str, str]:
     return {word: tags for tags, words in known.items() for word in words}
 
 
+def _is_of_constructs(plain: str) -> bool:
+    """Whether a construct of a language is known by what is said of tags."""
+    banned = owed(plain)
+    return any(phrase in plain.lower() for phrase in _phrases()) or any(name in banned for name in lexicon.mapping("markup", "constructs"))
+
+
 @cache
-def _constructs() -> tuple[str, ...]:
-    """What is said of tags that a construct of a language is known by."""
+def _phrases() -> tuple[str, ...]:
     told: list[dict[str, Any]] = [lexicon.mapping("constructs", name) for name in lexicon.mapping("markup", "constructs")]
     return tuple(phrase for one in told for name in ("fused", "never") for phrase in one.get(name, ()))
 

@@ -62,7 +62,6 @@ from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
 
 _GOES_ON = "the line goes on from what stands above it"
-_OF_SOMEBODY = ("forbid-use", "require-use", "require-shape")
 
 
 def phrase(clause: Clause, text: str) -> Compiled:
@@ -95,14 +94,14 @@ def _whole(clause: Clause, text: str) -> Compiled:
     rivals = all(check.soft and check.technology and not check.excepted for check in first.checks)  # “State: Zustand. Not Redux.”
     if first is not result and first.checks and not rivals and all(check.op != "require-use" for check in first.checks):
         return replace(result, checks=tuple(dict.fromkeys((*first.checks, *result.checks))), partial=result.partial or first.partial)
-    others = [pair for pair in _others(whole, forbids(clause)) if pair not in rules]
-    second = _read(others, whole, clause) if not result.checks and others else result
+    others = [] if result.checks else [pair for pair in _others(whole, forbids(clause)) if pair not in rules]
+    second = _read(others, whole, clause) if others else result
     return replace(second, partial=True, why=result.why) if second.checks and not result.checks else result
 
 
 def _of_the_work(made: Compiled, clause: Clause) -> Compiled:
     """“must not add tables” forbids it of the work; who must not use something, the line above may have said."""
-    if all(check.op not in _OF_SOMEBODY for check in made.checks):
+    if all(check.op not in ("forbid-use", "require-use", "require-shape") for check in made.checks):
         return replace(made, clause=clause) if made.checks else Compiled(clause, why=_GOES_ON)
     return Compiled(clause, tuple(replace(check, soft=True) for check in made.checks), True, "it is not clear of whom it is said")
 
@@ -245,8 +244,7 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
 
 def _is_tail(part: Part) -> bool:
     words = lows(part.words)
-    if part.opener not in ("", ".", ";", ":", ",", "-", "—", "(", "(,") or lexicon.at("exemption", words, 0):
-        return True
-    if part.opener and lexicon.at("example", words, 0):
+    apart = part.opener not in ("", ".", ";", ":", ",", "-", "—", "(", "(,") or lexicon.at("exemption", words, 0)
+    if apart or (part.opener and lexicon.at("example", words, 0)):
         return True
     return part.opener not in ("", ".") and bool(lexicon.at("alternative", words, 0)) and not {"not", "never"} & {*words}

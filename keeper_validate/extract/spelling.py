@@ -9,7 +9,6 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from functools import cache, partial
-from typing import Protocol
 
 from keeper_validate import shipped
 from keeper_validate.element import Snapshot, Use
@@ -26,6 +25,7 @@ from keeper_validate.extract.plain.inline_tests import tested_lines
 from keeper_validate.extract.sizes import sizes
 from keeper_validate.extract.snippets import snippets
 from keeper_validate.extract.unhanded import unhanded
+from keeper_validate.extract.wanted import Wanted
 from keeper_validate.handed import FORM, handed, last_name
 from keeper_validate.pathglob import matches_any
 from keeper_validate.store import Missing, TooLarge
@@ -46,49 +46,6 @@ _LONG = ('"""', "'''")
 _SET = frozenset({"name", "key", "attribute"})
 _JOINTS = frozenset(".?:-")
 _VALUE = re.compile(r"""\s?\??([:=])\s?(["']?)([\w$+.-]{1,200})\2(?=\s*(?:[,;)}\]>/\n]|\Z))""")
-
-
-class Wanted(Protocol):
-    """Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`, `word`) is asked for;
-    `constructs` are the names of those that are, `calls` tells whether any name is asked for as it is called (`dump()`), `given` are the
-    names that are with what they are handed, `snippets` the pieces of code that are as they are written, `lacking` calls with an
-    argument that they go without, `values` tells whether any is with what it is set to (`shell=True`), `facts` whether what
-    declarations state of columns is, `markup` are tags with what they bear or lack, and `sizes` the lengths that are (`function>50`)."""
-
-    @property
-    def constructs(self) -> frozenset[str]: ...
-
-    @property
-    def markup(self) -> frozenset[str]: ...
-
-    @property
-    def facts(self) -> bool: ...
-
-    @property
-    def sizes(self) -> frozenset[str]: ...
-
-    @property
-    def calls(self) -> bool: ...
-
-    @property
-    def given(self) -> frozenset[str]: ...
-
-    @property
-    def snippets(self) -> frozenset[str]: ...
-
-    @property
-    def lacking(self) -> frozenset[tuple[str, str]]: ...
-
-    @property
-    def values(self) -> bool: ...
-
-    def __call__(self, text: str, form: str) -> bool: ...
-
-    def sets(self, path: str) -> bool:
-        """Whether settings of a document are asked for."""
-
-    def may_stand_in(self, text: str) -> bool:
-        """Whether a whole text need be looked at."""
 
 
 def with_tokens(found: Snapshot, tree: Tree, wanted: Wanted, contexts: Contexts) -> Snapshot:

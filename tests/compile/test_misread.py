@@ -12,6 +12,8 @@ FRONTEND = "{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,clie
 TESTS = f"in:{TEST_PLACES}"
 TEST_FILES = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
 LOOK_ALIKE = [
+    ("constraints", "If no matching test exists, stop and", "unchecked"),
+    ("constraints", "Add tests for your changes to `tests/`.", "require-companion file with:**/tests/** on=change soft"),
     ("constraints", "Extend `Modal` before creating a new component", "~ require-use component soft"),
     ("constraints", "Extend UserService with methods before adding another service", "~ require-use service|import|token UserService soft"),
     ("constraints", "Only update `AGENTS.md` to reference other docs/files.", "unchecked"),

@@ -29,9 +29,7 @@ _TOLD = frozenset({"feature", "features", "functionality", "bug", "fix", "fixes"
 _PIECE = re.compile(r"[A-Z][a-z0-9]+")
 _CLASS = re.compile(r"(?:[A-Z][a-z0-9]+){2,}")
 _UNITS = frozenset({"class", "classes", "module", "modules"})
-_HANDED_IN = lexicon.grammar("contributed")
 _NO_KINDS = frozenset({"file", "token", "import", "dependency", "column", "field"})
-_ANY = frozenset({"file", "files", "code", "change", "changes", "pull", "merge", *_HANDED_IN, *_TOLD})
 
 
 def companion(statement: Statement, topic: Run = ()) -> Made | None:
@@ -47,7 +45,7 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
         return None
     placed = any(word.literal for run in statement.homes for word in run)
     units = placed and any(word.low in _UNITS for word in subject[-1:])
-    plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or word.low in _ANY or (units and _of_code(word))
+    plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or _is_of_any(word) or (units and _of_code(word))
                 for word in _joined(subject))
     named, told_apart, deed = ((), (), False) if plain else _meant(subject, subject is topic)
     plain = not named
@@ -56,10 +54,10 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     doubt = next(iter(statement.adjuncts("condition", "relative", "without")), written or told_apart or None)
     made = (check for thing in found for check in demanded(thing, wanted, doubt is not None or _is_guess(thing)))
     told = any(word.low in _TOLD for word in subject)
-    layers = (layer_of((word,)) for word in subject if plain and word.low not in _ANY)
+    layers = (layer_of((word,)) for word in subject if plain and not _is_of_any(word))
     folders = next((layer.folders for layer in layers if layer and layer.folders), ())
     made = (replace(check, within=folders) if folders else check for check in made)
-    whole = bool(subject) and (_is_change(subject[-1]) or subject[-1].low in _HANDED_IN)
+    whole = bool(subject) and (_is_change(subject[-1]) or subject[-1].low in lexicon.grammar("contributed"))
     told = told or (whole and "{stem}" in wanted.files and not (placed or folders) and _is_of_code(subject))
     checks = tuple(_of_the_change(check) if told and plain else _on_change(check, deed) for check in made)
     altered = plain and whole and (placed or "{stem}" not in wanted.files)
@@ -97,6 +95,10 @@ def _unknown(run: Run) -> Run:
     except Unread:
         return without(run, "every", "articles") or run
     return ()
+
+
+def _is_of_any(word: Word) -> bool:
+    return word.low in (*_TOLD, "file", "files", "code", "change", "changes", "pull", "merge") or word.low in lexicon.grammar("contributed")
 
 
 def _told_apart(bearers: Run) -> Run:
@@ -230,10 +232,8 @@ def _recorded(run: Run, statement: Statement) -> Wanted | None:
     if lists and lexicon.at("entered", (words[0].low,), 0):
         return Wanted(f"**/{files_of(tuple(map(str.lower, called[0])))}", partial=True, guessed=True)
     folders = [f"{word.text.strip('/')}/**" for part in places for word in part if _is_folder(word)]
-    if folders and words[0].low == "added":
-        return None  # where it has to stand itself
-    if folders:
-        return Wanted(one_glob(folders), partial=True)
+    if folders:  # where it is added to a folder, it has to stand there itself
+        return Wanted(one_glob(folders), partial=True) if words[0].low != "added" else None
     if words[0].low == "tested" and not any(_is_elsewhere(part) for part in places):
         return Wanted(pairs.companion("test") or "", partial=bool(statement.around))
     documented = words[0].low == "documented" and not statement.around

@@ -33,7 +33,8 @@ def handed_in(statement: Statement) -> Statement:
         return statement
     at = told[0]
     behind = statement.around[at + 1:at + 2]
-    homes = tuple(one for relation, one in behind if relation == "inside")  # “for changes to the parser”
+    # “for changes to the parser”, where “to `tests/`” is where the tests go
+    homes = tuple(one for relation, one in behind if relation == "inside" and not _takes(one, _known(run[size:]) or ""))
     around = (*statement.around[:at], *statement.around[at + 1:])
     return _asked(replace(statement, around=around, homes=(*statement.homes, *homes)), statement.around[at][1], run[size:])
 
@@ -52,6 +53,10 @@ def _is_log(run: Run, statement: Statement) -> bool:
     named = any(_known(one) == log or (_is_file(one) and matches_any(one[-1].text, (log,))) for one in held)
     plain = len(statement.around) == len(places) + len(statement.adjuncts("reason"))
     return named and plain and all(_is_section(one) or _known(one) for one in places)
+
+
+def _takes(place: Run, companion: str) -> bool:
+    return any(word.literal and matches_any(f"{word.text.rstrip('/')}/any", (companion,)) for word in place)
 
 
 def _known(run: Run) -> str | None:
