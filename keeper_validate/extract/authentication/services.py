@@ -10,6 +10,7 @@ from keeper_validate.element import Element, Facet, Use
 from keeper_validate.extract.authentication.acting import (
     digests_given,
     handles_itself,
+    hands_out,
     helps,
     is_acting,
     is_presented,
@@ -29,6 +30,7 @@ from keeper_validate.extract.authentication.forms import (
     is_name,
     is_part,
     is_within,
+    leaves_all,
     only_through,
     owner,
     passes_on,
@@ -78,6 +80,7 @@ class Services:
             handled = is_handler(definition, handlers) or definition.name in data
             handled = handled and (is_unnamed(definition) or all(map(is_name, facets or ())))
             handled = handled or self._passes_on(place, definition, facets or ())
+            handled = handled or (leaves_all(facets or ()) and hands_out(place.module, definition))
             if facets is not None and not handled and not (definition.name in handlers | seen and only_through(facets)):
                 name, last = told.get(definition.line) or counted(definition, outer), max(definition.end_line, definition.line)
                 outer.append(definition)
