@@ -187,7 +187,7 @@ def _of_module(
     seen = frozenset(element.name for element in lasting if element.kind == "component")
     told = {element.line: element.name for element in lasting if element.kind == "auth_service"}
     acting = {one.name.rpartition(".")[0] for one in module.definitions if one.form == "function"}
-    data = frozenset(element.name for element in lasting if element.kind in _DATA) - acting
+    data = frozenset(one.name for one in lasting if one.kind in _DATA and (one.kind == "enum" or one.name not in acting))
     yield from services.elements(_placed_in(path, module, resolver), seen, told, frozenset(answering(module, routed)), data)
 
 

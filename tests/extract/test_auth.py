@@ -1079,6 +1079,17 @@ CASES = [
     ),
     pytest.param(
         {
+            "a.py": "import jwt\nfrom enum import StrEnum\nfrom pydantic import BaseModel\n"
+            "class BasePermission(BaseModel):\n    name: str\nclass Permission(BasePermission):\n    pass\n"
+            "class BaseOAuthProvider(BaseModel):\n    name: str\nclass OAuthProvider(BaseOAuthProvider):\n    pass\n"
+            "class KnownOAuthProvider(StrEnum):\n    ONE = 'one'\n    def shown(self):\n        return SHOWN[self]\n"
+            "class AuthToken(BaseModel):\n    word: str\n    def read(self):\n        return jwt.decode(self.word)\n"
+        },
+        ["AuthToken"],
+        id="Python: what only holds something below others that do",
+    ),
+    pytest.param(
+        {
             "a.ts": "export class Responses { withAuth() { return this.unauthorized() } }\n"
             "export class Pages { withAuth(page) { return page } }\nexport const withAuth = (page) => page\n"
         },

@@ -167,7 +167,7 @@ def registers(module: Module, definition: Definition) -> bool:
 
 
 def hands_out(module: Module, definition: Definition) -> bool:
-    """Whether a function puts others that it holds under what it is given, each of which asks for itself: `@server.tool` in `register(server)`."""
+    """Whether a function puts others that it holds under what it is given, each of which asks for itself: `@server.tool`."""
     given = {one.name for one in definition.parameters}
     held = (one for one in module.definitions if given and one.name.startswith(f"{definition.name}."))
     put = (one.function if isinstance(one, Call) else one for each in held for one in each.decorators)

@@ -131,7 +131,7 @@ def is_beside(name: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def hands_on(name: str) -> bool:
-    """Whether what is called so can hand on guards that it is given, `wrap(requireAuth)`: it checks no request by them, and asks them of all."""
+    """Whether what is called so can hand on guards that it is given, and asks them of all: `wrap(requireAuth)`."""
     last = name.rpartition(".")[2].lower()
     return _listed("adapters").fit(last) or not (is_beside(name) or _listed("sometimes").fit(last))
 

@@ -138,6 +138,13 @@ def leaves_all(facets: tuple[Facet, ...]) -> bool:
     return bool(evidence) and all(facet.role == "service" for facet in evidence)
 
 
+def only_holds(facets: tuple[Facet, ...], data: frozenset[str]) -> bool:
+    """Whether what holds something is told a service by no more than its name, what else holds something (`data`), and a class of the tree
+    that is called as a framework calls one."""
+    own = (one for one in facets if not is_name(one) and not (one.role == "service" and one.name in data))
+    return all(one.name == "hook" and "#" in (one.value or "") for one in own)
+
+
 def passes_on(definition: Definition, facets: tuple[Facet, ...], family: str) -> bool:
     """Whether a function that answers requests, as what it is given and gives back says, leaves all of authentication to services."""
     known = shipped.data("rules/lexicon/auth")["services"]["answers"].get(family)

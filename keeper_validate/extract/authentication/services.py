@@ -31,6 +31,7 @@ from keeper_validate.extract.authentication.forms import (
     is_part,
     is_within,
     leaves_all,
+    only_holds,
     only_through,
     owner,
     passes_on,
@@ -79,6 +80,7 @@ class Services:
             facets = self._judged(place, definition) if not inner else None
             handled = is_handler(definition, handlers) or definition.name in data
             handled = handled and (is_unnamed(definition) or all(map(is_name, facets or ())))
+            handled = handled or (definition.name in data and only_holds(facets or (), data))
             handled = handled or self._passes_on(place, definition, facets or ())
             handled = handled or (leaves_all(facets or ()) and hands_out(place.module, definition))
             if facets is not None and not handled and not (definition.name in handlers | seen and only_through(facets)):
