@@ -1082,10 +1082,11 @@ CASES = [
             "a.py": "import jwt\nfrom enum import StrEnum\nfrom pydantic import BaseModel\n"
             "class BasePermission(BaseModel):\n    name: str\nclass Permission(BasePermission):\n    pass\n"
             "class BaseOAuthProvider(BaseModel):\n    name: str\nclass OAuthProvider(BaseOAuthProvider):\n    pass\n"
-            "class KnownOAuthProvider(StrEnum):\n    ONE = 'one'\n    def shown(self):\n        return SHOWN[self]\n"
+            "class KnownOAuthProvider(StrEnum):\n    ONE = 'one'\n    def login_name(self):\n        return check_token(self.value)\n"
+            "def check_token(word):\n    return jwt.decode(word)\n"
             "class AuthToken(BaseModel):\n    word: str\n    def read(self):\n        return jwt.decode(self.word)\n"
         },
-        ["AuthToken"],
+        ["check_token", "AuthToken"],
         id="Python: what only holds something below others that do",
     ),
     pytest.param(

@@ -67,8 +67,8 @@ class Services:
     def elements(
         self, place: Place, seen: frozenset[str], told: Mapping[int, str], handlers: frozenset[str], data: frozenset[str]
     ) -> Iterator[Element]:
-        """The services that a module defines, outermost only; `seen` are the names of its components, `told` what rules call services, by
-        their lines, `handlers` the functions that its routes hand requests to, `data` what only holds something."""
+        """The services that a module defines, outermost only; `seen` are the names of its components and sets, `told` what rules call
+        services, by their lines, `handlers` the functions that its routes hand requests to, `data` what only holds something."""
         outer: list[Definition] = []
         known = _all(place) if DEFAULT not in handlers else _unrenamed(place)
         kept = [one for one in named_by_call(place.module).values() if fits(one)]
