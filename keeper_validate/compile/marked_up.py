@@ -189,7 +189,7 @@ def _elements() -> dict[str, str]:
 
 def _is_of_constructs(plain: str) -> bool:
     """Whether a construct of a language is known by what is said of tags."""
-    banned = owed(plain)
+    banned = "" if "<" in plain or "`" in plain else owed(plain)
     return any(phrase in plain.lower() for phrase in _phrases()) or any(name in banned for name in lexicon.mapping("markup", "constructs"))
 
 

@@ -129,7 +129,9 @@ LOOK_ALIKE = [
     ("constraints", "Files are kebab-case, not camelCase", "~ require-shape file kebab-case"),
     ("constraints", "Cons: the schema is a separate DSL, not SQL.", "unchecked"),
     ("constraints", "Database: no raw SQL", "forbid-use technology raw-sql"),
-    ("constraints", "No console.logs or debug code", "~ forbid-use technology console.log"),
+    ("constraints", "No console.logs or debug code",
+     "~ forbid-use technology console.log; forbid-use token console.log,console.debug,debugger,var_dump,print_r,dd()"
+     ",binding.pry,byebug,breakpoint(),pdb.set_trace,ipdb.set_trace,dbg!,IO.inspect"),
     ("forbidden", "NoSQL", "unchecked"),
     ("forbidden", "NoThing", "forbid-new component NoThing; forbid-use component|import|token NoThing"),
     ("constraints", "Keep all contracts in `libs/shared-types`", "require-shape schema libs/shared-types/**"),

@@ -132,7 +132,8 @@ ROWS = [
     ("forbidden", "new top level folders", "forbid-new file */** form=root-folder"),
     ("forbidden", "new top level goals", "unchecked"),
     # what DTOs are written as, where transactions begin, and what every endpoint has
-    ("constraints", "All DTOs are Java records", "forbid-use token dto-class form=construct"),
+    ("constraints", "All DTOs are Java records",
+     "~ forbid-use token dto-class in:*.java form=construct"),
     ("constraints", "DTOs should be records", "~ forbid-use token dto-class form=construct soft"),
     ("constraints", "DTOs are records of what happened", "unchecked"),
     ("constraints", "Transactions are opened at the service layer only", f"~ forbid-use token|import {TRANSACTIONS} except:{SERVICES}"),

@@ -73,7 +73,8 @@ READ = [
     ("Do not write `x = x or []`", "~ forbid-use token or form=written(‹x› = ‹x› or [])"),
     ("Never write `if (x) return y`", "unchecked"),
     ("Never write `left !== right`", "unchecked"),
-    ("Use `gap={false}` on charts", "unchecked"),
+    ("Use `gap={false}` on charts",
+     "~ forbid-use token|component <Chart> without gap=false form=markup soft"),
     ("Never run `make clean all`", "unchecked"),
     # arguments
     ("Always pass `timeout=` to `requests.get`", "~ forbid-use token requests.get form=lacking(timeout)"),

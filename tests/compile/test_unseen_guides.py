@@ -61,7 +61,9 @@ SAID = [
     ("Primary keys: chosen by the team", "unchecked"),
     ("Do not extend legacy `react-bootstrap` usage", BOOTSTRAP),
     ("Do not extend the legacy of `react-bootstrap`", "unchecked"),
-    ("Never leave `console.log` / debug leftovers", "~ forbid-use technology console.log"),
+    ("Never leave `console.log` / debug leftovers",
+     "~ forbid-use technology console.log; forbid-use token console.log,console.debug,debugger,var_dump,print_r,dd()"
+     ",binding.pry,byebug,breakpoint(),pdb.set_trace,ipdb.set_trace,dbg!,IO.inspect"),
     ("Never skip `strict: true` in TypeScript configs",
      "forbid-remove token compilerOptions.strict=true in:tsconfig*.json,jsconfig*.json form=setting"),
     ("Never skip `npm test` in CI", "unchecked"),

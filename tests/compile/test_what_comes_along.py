@@ -154,7 +154,7 @@ OF_TABLES = [
     ("constraints", "One feature per PR", "unchecked"),
     ("constraints", "Create migration file in `db/steps/`", f"~ require-shape file db/steps/ in:{STEPS} soft"),
     ("constraints", "Migrations live in `db/YYYYMMDD_name.sql`.", f"require-shape file db/*_*.sql in:{STEPS}"),
-    ("constraints", "Add the script in `scripts/`", "unchecked"),
+    ("constraints", "Add the script in `scripts/`", "~ require-shape file scripts/ in:**/scripts/** soft"),
     ("constraints", "Run the migration in `db/`", "unchecked"),
 ]
 READ = [*WITH_A_CHANGE, *OF_EACH, *ENTERED, *IN_ANSWER, *OF_TABLES]

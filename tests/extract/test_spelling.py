@@ -18,6 +18,7 @@ class Sought:
     given: frozenset[str] = frozenset()
     snippets: frozenset[str] = frozenset()
     lacking: frozenset[tuple[str, str]] = frozenset()
+    markup: frozenset[str] = frozenset()
     facts = False
     sizes: frozenset[str] = frozenset()
 
