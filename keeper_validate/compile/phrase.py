@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.below import below
+from keeper_validate.compile.carried import of_one_bearer
 from keeper_validate.compile.demands.counting import limited
 from keeper_validate.compile.demands.demand import demand
 from keeper_validate.compile.demands.names_told import with_names
@@ -93,9 +94,9 @@ def _whole(clause: Clause, text: str) -> Compiled:
     rivals = all(check.soft and check.technology and not check.excepted for check in first.checks)  # “State: Zustand. Not Redux.”
     if first is not result and first.checks and not rivals and all(check.op != "require-use" for check in first.checks):
         return replace(result, checks=tuple(dict.fromkeys((*first.checks, *result.checks))), partial=result.partial or first.partial)
-    others = [pair for pair in _others(whole, forbids(clause)) if pair not in rules]
-    second = _read(others, whole, clause) if not result.checks and others else result
-    return replace(second, partial=True, why=result.why) if second.checks and not result.checks else result
+    second = result if result.checks else _read([pair for pair in _others(whole, forbids(clause)) if pair not in rules], whole, clause)
+    halved = result.partial or (bool(result.checks and not first.checks) and of_one_bearer(whole))
+    return replace(second, partial=True, why=result.why) if second.checks and not result.checks else replace(result, partial=halved)
 
 
 def _of_the_work(made: Compiled, clause: Clause) -> Compiled:
