@@ -45,3 +45,29 @@ def test_naive_times_are_told_by_what_they_are_given() -> None:
         {"a.py": head + "at = datetime.now()\n"},
         {"a.py": head + "at = datetime.now(tz=timezone.utc)\n"},
     )
+
+
+ABSTRACT = """from django.db import models
+
+
+class Kept(models.Model):
+    at = models.DateTimeField()%s
+
+    class Meta:
+        abstract = True
+
+
+class Book(Kept):
+    name = models.TextField()
+"""
+
+
+@pytest.mark.slow
+def test_a_column_that_comes_by_an_abstract_model_is_a_change_of_a_table() -> None:
+    base = {"shop/models.py": ABSTRACT % "", "shop/migrations/0001_a.py": ""}
+    head = {**base, "shop/models.py": ABSTRACT % "\n    seen = models.BooleanField(default=False)"}
+    clause_tells_apart(
+        "Every model change comes with a migration", base, head, {**head, "shop/migrations/0002_b.py": "operations = []\n"}
+    )
+    told = {**base, "shop/models.py": ABSTRACT.replace("class Book", "# what is lent\n\n\nclass Book") % ""}
+    assert clause_finds("Every model change comes with a migration", base, told) == []
