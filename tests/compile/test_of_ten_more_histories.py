@@ -56,6 +56,10 @@ ROWS = [
     ("forbidden", "datetime.now() and datetime.utcnow()", "forbid-use token|import datetime.now; forbid-use token|import datetime.utcnow"),
     ("forbidden", "print() and breakpoint()", "forbid-use technology print; forbid-use token|import breakpoint"),
     ("forbidden", "arbitrary breakpoints", r"~ forbid-use token /(?<![\w-])(?:min|max)-\[\d/ form=literal"),
+    # a package by its own name, and a word that none is called by
+    ("forbidden", "react-router-dom", "forbid-use import|dependency|token react-router-dom"),
+    ("forbidden", "react-hook-form", "forbid-use technology react-hook-form"),
+    ("forbidden", "some-unheard-package", "unchecked"),
     # half of a sentence that nothing shows
     ("constraints", "Migrations are named `YYYYMMDDNN_Name.up.sql` and live in `db/schema`",
      "~ require-shape file db/schema/** in:**/{migrations,Migrations,migration,migrate,alembic}/**"),
