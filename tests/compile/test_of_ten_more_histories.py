@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 from shown import shown
 
+MIGRATIONS = "**/{migrations,Migrations,migration,migrate,alembic}/**"
 COMPONENTS = "**/components/**,**/ui/**"
 
 ROWS = [
@@ -41,7 +42,8 @@ ROWS = [
     ("constraints", "Use .concat() instead of push().apply()", "unchecked"),
     # a folder inside another, and two layers
     ("constraints", "Components in src/common must not import from components/Orders or components/Cart",
-     "~ forbid-use import|dependency|token components/Orders in:src/common; forbid-use import|dependency|token components/Cart in:src/common"),
+     "~ forbid-use import|dependency|token components/Orders in:src/common; "
+     "forbid-use import|dependency|token components/Cart in:src/common"),
     ("constraints", "hooks must not import from services/repositories",
      r"~ forbid-use import /[sS]ervices?([\/.:]|$)/ in:**/hooks/**; "
      r"forbid-use import /([rR]epositor(y|ies)|[\/.@_-]repos?|Repo)([\/.:]|$)/ in:**/hooks/**"),
@@ -62,8 +64,8 @@ ROWS = [
     ("forbidden", "some-unheard-package", "unchecked"),
     # half of a sentence that nothing shows
     ("constraints", "Migrations are named `YYYYMMDDNN_Name.up.sql` and live in `db/schema`",
-     "~ require-shape file db/schema/** in:**/{migrations,Migrations,migration,migrate,alembic}/**"),
-    ("constraints", "Migrations live in `db/schema`", "require-shape file db/schema/** in:**/{migrations,Migrations,migration,migrate,alembic}/**"),
+     f"~ require-shape file db/schema/** in:{MIGRATIONS}"),
+    ("constraints", "Migrations live in `db/schema`", f"require-shape file db/schema/** in:{MIGRATIONS}"),
 ]
 
 

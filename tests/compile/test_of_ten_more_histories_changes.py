@@ -1,4 +1,5 @@
-"""Sentences of decisions that were held against ten more histories, each against a change that breaks it and one that only looks like it."""
+"""Sentences of decisions that were held against ten more histories, each against a change that breaks it and one that only looks like
+it."""
 
 from __future__ import annotations
 

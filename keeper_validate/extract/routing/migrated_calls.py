@@ -60,7 +60,8 @@ def _of_folder(
 
 def _waiting(schema: str, paths: Iterable[str], known: dict[str, Any], resolver: Resolver) -> list[str]:
     """The migrations among the paths, also those that are not there, whose number is higher than the one that a schema was dumped at."""
-    told = re.search(known["version"], (resolver.sources.tree.read(schema) or b"").decode("utf-8", "replace")) if "version" in known else None
+    text = (resolver.sources.tree.read(schema) or b"").decode("utf-8", "replace") if "version" in known else ""
+    told = re.search(known["version"], text) if text else None
     folder = schema.removesuffix(known["schema"]) + known["folder"]
     numbered = ((path, re.match(r"\d+", path.rpartition("/")[2])) for path in sorted(paths) if path.startswith(f"{folder}/"))
     return [path for path, number in numbered if told and number and int(number[0]) > int(told[1].replace("_", ""))]
