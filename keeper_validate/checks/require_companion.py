@@ -17,6 +17,7 @@ from keeper_validate.checks.report import Spot, file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, lies_where
 from keeper_validate.checks.spelled import held_inside, spells
 from keeper_validate.clause import Check, Clause
+from keeper_validate.element import INHERITED, Element
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches_any
 from keeper_validate.values import replace
@@ -127,12 +128,20 @@ def _changed(check: Check, case: Case) -> Iterator[Spot]:
     and tables that go."""
     altered = [one.head for one in case.delta.altered if one.head.context in contexts(check)]
     gone = [one for one in case.delta.removed if one.kind == "table" and one.context in contexts(check)]
-    for element in [*fresh(case, contexts(check)), *altered, *gone]:
+    heirs = _heirs(case) if "table" in check.kinds else []
+    for element in [*fresh(case, contexts(check)), *altered, *gone, *(one for one in heirs if one.context in contexts(check))]:
         if element.kind in check.kinds and in_scope(check, element.path, element.name) and sought(element, check, case) is not None:
             yield spot(element)
     for file in case.delta.files if "file" in check.kinds else ():
         if in_scope(check, file.path) and names(check.target, file.path, "file"):
             yield file_spot(file.path)
+
+
+def _heirs(case: Case) -> list[Element]:
+    """The first table of each file to which something comes, or from which it goes, by a class above it that is no table itself."""
+    was = {(one.path, one.name): {*one.named(INHERITED)} for one in case.delta.base.elements if one.kind == "table"}
+    now = [(one, {*one.named(INHERITED)}) for one in case.delta.head.elements if one.kind == "table"]
+    return list({one.path: one for one, held in reversed(now) if held != was.get((one.path, one.name), held)}.values())
 
 
 def _subjects(check: Check, case: Case) -> Iterator[Spot]:

@@ -95,7 +95,7 @@ def _is(part: str, text: str, form: str) -> bool:
     if part[0] in _JOINTS:
         return form != "type" and text.endswith(part)  # the type `Scene.Result` is reached by nothing
     if "." in part:
-        return text.endswith("." + part) or text.startswith(part + ".")
+        return f".{part}." in f".{text}."  # `System.DateTime.UtcNow.AddDays`
     if "::" in part:
         return text.endswith("::" + part) or text.startswith((part + "::", part + "."))
     whole = part != part.lower() or _COMPOUND.fullmatch(part)

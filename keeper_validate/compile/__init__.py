@@ -10,7 +10,7 @@ from functools import lru_cache, partial
 
 from keeper_validate.clause import DESCENT, Check, Clause, Compiled, written_check
 from keeper_validate.compile.bounded import bounded
-from keeper_validate.compile.code import as_words, code, is_slug, unknown
+from keeper_validate.compile.code import as_words, code, is_package, is_slug, unknown
 from keeper_validate.compile.declaring import declared
 from keeper_validate.compile.doubts.recommended import recommended
 from keeper_validate.compile.explicit import explicit
@@ -74,6 +74,8 @@ def _spellings(clause: Clause) -> Iterator[str]:
     slug = clause.text.strip().strip("`")
     if forbids(clause) and lexicon.entry(slug) is not None:
         yield slug
+    if forbids(clause) and is_package(slug):
+        yield f"`{slug}`"
     yield as_words(slug)
     if forbids(clause) and slug != clause.text.strip() and not lexicon.near(slug, lexicon.codes()):
         yield clause.text

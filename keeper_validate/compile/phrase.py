@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.below import below
+from keeper_validate.compile.carried import of_one_bearer
 from keeper_validate.compile.demands.alongside import alongside
 from keeper_validate.compile.demands.counting import limited
 from keeper_validate.compile.demands.demand import demand
@@ -77,10 +78,9 @@ def _whole(clause: Clause, text: str) -> Compiled:
     said = with_verbs(as_policy(said, clause.key.startswith("extension_polic")) if said else said, ban)
     if noted := notation(replace(clause, field="forbidden") if crossed(text) else clause, said):
         return noted
-    if idle := no_rule(text) or (forbids(clause) and not crossed(text) and advice(text, said)):
+    goes_on = not forbids(clause) and (is_fragment(text) or is_of_somebody(text) or is_description(text))
+    if idle := no_rule(text) or (forbids(clause) and not crossed(text) and advice(text, said)) or (goes_on and _GOES_ON):
         return Compiled(clause, why=idle)
-    if not forbids(clause) and (is_fragment(text) or is_of_somebody(text) or is_description(text)):
-        return Compiled(clause, why=_GOES_ON)
     if not forbids(clause) and is_headless(text):
         of_it = lows(parts(text)[0].words)[:2] == ("can", "not")
         return Compiled(clause, why=_GOES_ON) if of_it else _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
@@ -94,9 +94,9 @@ def _whole(clause: Clause, text: str) -> Compiled:
     rivals = all(check.soft and check.technology and not check.excepted for check in first.checks)  # “State: Zustand. Not Redux.”
     if first is not result and first.checks and not rivals and all(check.op != "require-use" for check in first.checks):
         return replace(result, checks=tuple(dict.fromkeys((*first.checks, *result.checks))), partial=result.partial or first.partial)
-    others = [] if result.checks else [pair for pair in _others(whole, forbids(clause)) if pair not in rules]
-    second = _read(others, whole, clause) if others else result
-    return replace(second, partial=True, why=result.why) if second.checks and not result.checks else result
+    second = result if result.checks else _read([pair for pair in _others(whole, forbids(clause)) if pair not in rules], whole, clause)
+    halved = result.partial or (bool(result.checks and not first.checks) and of_one_bearer(whole))
+    return replace(second, partial=True, why=result.why) if second.checks and not result.checks else replace(result, partial=halved)
 
 
 def _of_the_work(made: Compiled, clause: Clause) -> Compiled:

@@ -39,8 +39,7 @@ ROWS = [
      "~ forbid-use token|import @Body soft; forbid-use token|import @Query soft; forbid-use token|import organizationId soft"),
     ("New routes must remain under the shared auth lifecycle", "unchecked"),
     ("Don't use the TypeScript `any` type", "forbid-use token any form=type"),
-    ("Any type used in the API should have a Zod schema",
-     "~ require-companion schema in:**/api/** with:**/{{schema,schemas,events}/**,*schema*} soft"),
+    ("Any type used in the API should have a Zod schema", "unchecked"),
     ("In the frontend, never use `moment`",
      "~ forbid-use technology moment in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
      " except:**/{pages,app}/api/**,**/app/**/route.{ts,js},**/server/**,*.server.*"),

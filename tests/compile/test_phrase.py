@@ -266,7 +266,7 @@ CLAUSES = [
     ('constraints', 'Use kebab-case for file names, camelCase for variables.',
      '~ require-shape file kebab-case; forbid-use token snake-case-variable-name form=construct'),
     ('constraints', 'Use PascalCase for React component filenames.',
-     '~ require-shape file PascalCase in:**/components/**,**/ui/**'),
+     '~ require-shape file PascalCase in:**/components/**,**/ui/** holds=component'),
     ('constraints', 'Use named exports only.',
      'forbid-use token export default'),
     ('constraints', 'New dependencies require approval.',

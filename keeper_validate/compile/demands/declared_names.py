@@ -8,6 +8,9 @@ from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary.words import Word
+
+_BE = frozenset({"are", "is", "must", "should", "be", "shall", "will", "stay", "in", "use"})
 
 
 def declared_names(style: str, run: Run) -> tuple[tuple[Check, ...], Run]:
@@ -37,3 +40,11 @@ def folder_names(style: str) -> Check | None:
 def unnamed(run: Run) -> Run:
     """Whose names are spoken of: “class names”."""
     return tuple(word for word in run if word.low not in ("name", "names", "naming", "paths", "path", "filename", "filenames"))
+
+
+def called_so(run: Run, names: Word) -> Run:
+    """What is called so: “component file” of “component file names”, and of “file names of components” as well."""
+    at = run.index(names)
+    behind = run[at + 2:] if lows(run[at + 1:at + 2]) == ("of",) else ()
+    size = next((size for size, word in enumerate(behind) if word.low in _BE or forms.case_style(word.text)), len(behind))
+    return (*without(behind[:size], "articles"), *run[:at])

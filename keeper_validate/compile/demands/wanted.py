@@ -90,6 +90,10 @@ def demanded(thing: Thing, wanted: Wanted, soft: bool = False) -> tuple[Check, .
     of_any = thing.family is not None and not thing.target  # “every new cache” is no technology of any other sort
     if thing.technology or of_any or not kinds or kinds == ("dependency",) or (thing.facet == "construct" and thing.partial):
         raise Unread(f"it is not clear which new thing must bring along “{wanted.files}”")
+    described = wanted.files == pairs.companion("schema")
+    if described and kinds == ("schema",):
+        raise Unread("what must have a schema is declared as schemas are, so that structure does not tell one from the other")
+    soft = soft or (described and "route" in kinds)  # it may stand in the file of the route
     declares = wanted.migrated and kinds == ("file",) and thing.target in lexicon.grammar("schema_documents")
     if declares or (wanted.migrated and not set(kinds) - _MIGRATED):
         kinds = ("table",)  # “the Prisma schema”: no remark in it needs a migration
