@@ -1,4 +1,4 @@
-"""What guides forbid of files beside their names, what they say of modes, links, heads of documents and what goes out of use; look-alikes."""
+"""What guides forbid of files beside their names, and what they say of modes, links, heads and what goes out of use; look-alikes."""
 
 from __future__ import annotations
 
@@ -98,8 +98,13 @@ READ = [
     ("constraints", "Add a route definition in `lib/routes.php`", "forbid-new route except:lib/routes.php"),
     ("constraints", "No wall-clock time in tests", f"~ forbid-use token {CLOCK} in:{TEST_PLACES}"),
     ("constraints", "Never use the system clock directly in domain code", f"~ forbid-use token {CLOCK} in:{DOMAIN}"),
+    ("constraints", "Tests in the tests/Api directory should extend from ApiTestCase.",
+     "~ require-use component|import|token ApiTestCase in:tests/Api soft"),
+    ("constraints", "All tests in `tests/Web` must inherit from `WebTest`", "~ require-use component|import|token WebTest in:tests/Web soft"),
 ]
 OTHERWISE = [
+    ("constraints", "Types must inherit from Zod schemas", "unchecked"),
+    ("constraints", "All services must inherit from `BaseService`", "require-shape service inherited=yes"),
     ("constraints", "`npm run gen` (never change the flags)", "unchecked"),
     ("constraints", "`src/a.ts` (do not edit unless the schema changes)", "unchecked"),
     ("constraints", "`src/a.ts` (never edit without a ticket)", "forbid-change file src/a.ts human"),
