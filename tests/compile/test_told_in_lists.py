@@ -100,7 +100,8 @@ READ = [
     ("constraints", "Never use the system clock directly in domain code", f"~ forbid-use token {CLOCK} in:{DOMAIN}"),
     ("constraints", "Tests in the tests/Api directory should extend from ApiTestCase.",
      "~ require-use component|import|token ApiTestCase in:tests/Api soft"),
-    ("constraints", "All tests in `tests/Web` must inherit from `WebTest`", "~ require-use component|import|token WebTest in:tests/Web soft"),
+    ("constraints", "All tests in `tests/Web` must inherit from `WebTest`",
+     "~ require-use component|import|token WebTest in:tests/Web soft"),
 ]
 OTHERWISE = [
     ("constraints", "Types must inherit from Zod schemas", "unchecked"),
