@@ -13,6 +13,7 @@ from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
 _LEADING = frozenset({"to", "in", "into", "inside", "under", "from"})
+_WITHIN = frozenset({"in", "inside", "under", "within", "below"})
 _THERE = frozenset({"there", "here"})
 _THIS = frozenset({"this", "that"})
 
@@ -87,5 +88,7 @@ def _folder_pointed_at(run: Run, label: Run) -> Run:
     """“`src/ui/` — shared parts. Add new components to this folder” with the folder that the clause begins with."""
     words = lows(run)
     told = len(label) == 1 and label[0].literal and label[0].text.endswith("/") and not any(word.literal for word in run)
+    if told and words[-1:] == ("it",) and words[-2:-1] and words[-2] in _WITHIN and lexicon.at("never", words, 0):
+        return (*run[:-1], label[0])  # “`vendor/` — of others. Never edit anything under it”
     points = len(words) > 3 and words[-3] in _LEADING and words[-2] in _THIS and lexicon.at("folder_nouns", words, len(words) - 1) == 1
     return (*run[:-2], label[0]) if told and points else run

@@ -46,6 +46,10 @@ class Document:
         """Whether it holds names of others, so that a name alone may be that of a package."""
         return bool(_known(self.name).get("listing"))
 
+    def is_set_up_for(self, globs: tuple[str, ...]) -> bool:
+        """Whether it says how just these sources are read."""
+        return bool(globs) and {*globs} <= {*_known(self.name).get("sources", ())}
+
     def has(self, word: str) -> bool:
         """Whether a word of prose is a key of the document."""
         known = _known(self.name)
