@@ -6,6 +6,7 @@ import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.home_paths import home_words
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular
 
 _MOST, _LANGUAGE = 5, 4
@@ -53,6 +54,14 @@ def is_one(subject: Run, deed: str) -> bool:
     """“a store”, “your agent file”, “create handler”: one of them, of which more may be known; `deed` is what is done with it."""
     told = lows(subject)[:1] in (("a",), ("an",), ("your",)) or (deed in home_words("making") and _is_counted(subject))
     return told and not are_many(subject)
+
+
+def held_together(subject: Run, place: Run) -> bool:
+    """“the serializer” in `api/serializers.py`: a file that by its name holds all of them."""
+    head = in_words(subject[-1]).split(" ")[-1].lower()
+    named = {several(head), *lexicon.mapping("homes", "held_by").get(head, ())}
+    stems = [word.text.rpartition("/")[2].partition(".")[0].lower() for word in place]
+    return bool(stems) and all(stem in named for stem in stems)
 
 
 def _is_counted(subject: Run) -> bool:
