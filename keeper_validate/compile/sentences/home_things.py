@@ -9,7 +9,7 @@ from keeper_validate.compile.sentences.home_paths import home_words
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular
 
-_MOST, _LANGUAGE = 5, 4
+_MOST, _LANGUAGE, _SHORT = 5, 4, 3
 _CAMEL = re.compile(r"(?:[A-Z][a-z]+){2,}")
 
 
@@ -70,7 +70,8 @@ def _is_counted(subject: Run) -> bool:
     joined = not {",", "/", "and", "or", "&"}.isdisjoint(words)
     head = words[-1] if words and not joined else ""
     mass = head.endswith(tuple(home_words("uncounted"))) and head not in home_words("counted")
-    return len(head) > 3 and head.isalpha() and subject[-1].sort in ("word", "name") and not mass and head not in home_words("lone")
+    short = len(head) <= _SHORT and head not in lexicon.grammar("written_alone")
+    return not short and head.isalpha() and subject[-1].sort in ("word", "name") and not mass and head not in home_words("lone")
 
 
 def several(noun: str) -> str:
