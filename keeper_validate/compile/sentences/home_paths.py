@@ -12,7 +12,6 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
-
 _AREA = 3
 
 
