@@ -75,7 +75,8 @@ def _several(noun: str) -> str:
 
 def _tells_nothing(word: Word) -> bool:
     """“static files”, “Kotlin classes”: how something is, or what it is written in, which no name ends in."""
-    return _is_language(word) or word.low.endswith(tuple(lexicon.grammar("narrowing")))
+    whole = word.low in lexicon.mapping("homes", "whole")
+    return whole or _is_language(word) or word.low.endswith(tuple(lexicon.grammar("narrowing")))
 
 
 def _is_language(word: Word) -> bool:

@@ -12,6 +12,8 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
+_AREA = 3
+
 
 @cache
 def home_words(name: str) -> frozenset[str]:
@@ -26,6 +28,8 @@ def told_place(run: Run, at: int, told: bool) -> tuple[Run, int]:
     at = _behind_ending(run, at) if told else at
     if told and run[at + 1:] and run[at].low in (home_words("folders") | home_words("files")) and run[at + 1].low in home_words("inside"):
         return told_place(run, at + 2, told)  # “in its own folder under `jobs/`”
+    if told and (within := _behind_area(run, at)):
+        return told_place(run, within, told)
     found: list[Word] = []
     while run[at:at + 1]:
         folder = run[at + 1:at + 2] and run[at + 1].low in home_words("folders")
@@ -67,6 +71,13 @@ def is_any(run: Run, at: int) -> bool:
     listed, single = before in ("and", "or", ","), before in ("any", "each", "every")
     many = (behind in ("folders", "directories") and not listed) or (behind in ("folder", "directory") and single)
     return many and re.fullmatch(r"[\w.-]+/", run[at].text) is not None
+
+
+def _behind_area(run: Run, at: int) -> int:
+    """“the test targets within `Tests/`”: where the path begins behind what is spoken of as a part of it; 0 where nothing is."""
+    plain = next((end for end in range(at, min(at + _AREA, len(run))) if run[end].low in home_words("areas")), len(run))
+    told = run[plain + 1:plain + 2] and run[plain + 1].low in home_words("inside") and not any(word.literal for word in run[at:plain + 1])
+    return plain + 2 if told else 0
 
 
 def _behind_ending(run: Run, at: int) -> int:

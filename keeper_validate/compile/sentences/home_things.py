@@ -6,9 +6,10 @@ import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.home_paths import home_words
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular
 
-_MOST, _LANGUAGE = 5, 4
+_MOST, _LANGUAGE, _SHORT = 5, 4, 3
 _CAMEL = re.compile(r"(?:[A-Z][a-z]+){2,}")
 
 
@@ -55,13 +56,22 @@ def is_one(subject: Run, deed: str) -> bool:
     return told and not are_many(subject)
 
 
+def held_together(subject: Run, place: Run) -> bool:
+    """“the serializer” in `api/serializers.py`: a file that by its name holds all of them."""
+    head = in_words(subject[-1]).split(" ")[-1].lower()
+    named = {several(head), *lexicon.mapping("homes", "held_by").get(head, ())}
+    stems = [word.text.rpartition("/")[2].partition(".")[0].lower() for word in place]
+    return bool(stems) and all(stem in named for stem in stems)
+
+
 def _is_counted(subject: Run) -> bool:
     """“the handler”, “trigger class”: a noun of which there are several, and nothing that there is much of (“validation”)."""
     words = lows(subject)
     joined = not {",", "/", "and", "or", "&"}.isdisjoint(words)
     head = words[-1] if words and not joined else ""
     mass = head.endswith(tuple(home_words("uncounted"))) and head not in home_words("counted")
-    return len(head) > 3 and head.isalpha() and subject[-1].sort in ("word", "name") and not mass and head not in home_words("lone")
+    short = len(head) <= _SHORT and head not in lexicon.grammar("written_alone")
+    return not short and head.isalpha() and subject[-1].sort in ("word", "name") and not mass and head not in home_words("lone")
 
 
 def several(noun: str) -> str:

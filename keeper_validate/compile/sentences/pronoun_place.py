@@ -22,7 +22,7 @@ def spoken_out(found: tuple[Part, ...]) -> tuple[Part, ...]:
     """The parts of a clause, with the place itself where one only points back to a part before it."""
     out: list[Part] = []
     for part in (one for whole in found for one in _apart(whole)):
-        place = _spoken_of(out[-1].words) if out else None
+        place = _spoken_of(out[-1].words) or _lain_in(out[-1], part) if out else None
         said = _pointed(part.words, place) if place else part.words
         if place and said != part.words and lows(out[-1].words[:1]) == ("treat",):
             out[-1] = replace(out[-1], words=(place, Word("is", "word"), *out[-1].words[3:]))
@@ -52,10 +52,20 @@ def _spoken_of(run: Run) -> Word | None:
     return run[at] if alone and said else None
 
 
+def _lain_in(before: Part, part: Part) -> Word | None:
+    """The one folder that a part tells of at its end, where the next says “there”: “old scripts lie in `attic/`; add none there”."""
+    run = before.words
+    at = next((at for at in range(1, len(run)) if run[at].literal), 0)
+    alone = sum(word.literal for word in run) == 1 and "/" in run[at].text and run[at - 1].low in _LEADING
+    barred = any(lexicon.at(name, lows(run), index) for name in ("never", "no") for index in range(len(run)))
+    return run[at] if alone and not barred and not before.asides and lows(part.words[-1:]) == ("there",) else None
+
+
 def _pointed(run: Run, place: Word) -> Run:
     """“do not add files to it” with the place in it."""
     words = lows(run)
-    if not lexicon.at("never", words, 0) or any(word.literal for word in run):
+    barred = lexicon.at("never", words, 0) or lexicon.at("soft_never", words, 0)
+    if not barred or any(word.literal for word in run):
         return run
     if words[-1] in _THERE:
         return (*run[:-1], Word("in", "word"), place)
