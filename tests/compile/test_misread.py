@@ -12,6 +12,7 @@ FRONTEND = "{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,clie
 TESTS = f"in:{TEST_PLACES}"
 TEST_FILES = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
 LOOK_ALIKE = [
+    ("constraints", "Never create another outside `src/x.ts`", "unchecked"),
     ("constraints", "If no matching test exists, stop and", "unchecked"),
     ("constraints", "Add tests for your changes to `tests/`.", "require-companion file with:**/tests/** on=change soft"),
     ("constraints", "Extend `Modal` before creating a new component", "~ require-use component soft"),

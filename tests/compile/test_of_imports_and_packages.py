@@ -162,7 +162,8 @@ WRAPPED = [
     ("constraints", "Business logic must be abstracted in `core/`.", "unchecked"),
     ("constraints", "Wrap all pages in `Layout`.", "~ require-use page soft"),
     ("constraints", "Unsafe code is isolated under `src/ffi/`", "unchecked"),
-    ("constraints", "Third-party services must be documented.", "unchecked"),
+    ("constraints", "Third-party services must be documented.",
+     "~ require-companion service with:**/{*.md,*.mdx,docs/**,.env.example,openapi.*,seeds/**} soft"),
 ]
 VERSIONS = [
     ("constraints", "The `aws-cdk-lib` version in `package.json` must be pinned to an exact version.",
