@@ -65,10 +65,10 @@ READ = [
      "~ forbid-use token class-declaration form=construct; forbid-use token class-inheritance form=construct"),
     ("Flag any nested ternaries", "~ forbid-use token nested-ternary form=construct soft"),
     ("Flag any changes to `schema.prisma`", "~ forbid-change file schema.prisma soft"),
-    ("All entities derive from `BaseEntity`",
-     "~ require-shape table inherited=yes; "
-     "require-shape schema|type in:**/{entities,entity}/**,**/*{Entity,_entity,.entity}.* inherited=yes"),
-    ("All services must be derived from `BaseService`", "require-shape service inherited=yes"),
+    ("Every model subclasses `BaseModel`", "require-shape schema|table inherited=yes"),
+    ("Never use force-unwrap except in tests", f"~ forbid-use token force-unwrap except:{_TESTS} form=construct"),
+    ("Use object literals instead of switch statements", "forbid-use token switch-statement form=construct"),
+    ("All test classes must have docstrings", f"~ forbid-use token undocumented-class in:{_TESTS} form=construct"),
     ("`new Date()` → use `clock.now()`", "forbid-use token new Date"),
     ("Never use hardcoded gray colors", f"~ forbid-use token {_GRAY} form=literal"),
     ("Use semantic tokens rather than built-in Tailwind colors", f"~ forbid-use token {_PALETTE} form=literal"),
@@ -107,6 +107,12 @@ APART = [
     ("Use private attributes", "unchecked"),
     ("Regular expressions are compiled by the engine", "unchecked"),
     ("Derive the total from `items`", "unchecked"),
+    ("All types derive from `schema.prisma`", "unchecked"),
+    ("All schemas extend `base.json`", "unchecked"),
+    ("Every component derives its state from `useStore`", "unchecked"),
+    ("Use object literals instead of classes", "unchecked"),
+    ("Flag any deviation from this document", "unchecked"),
+    ("Type all API responses", "unchecked"),
 ]
 FOUND = [
     ("Never force-unwrap optionals", "a/b.swift", "let a = b!.name\nlet c = d?.name\n", [1]),
