@@ -24,6 +24,7 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 _ARROWS = ("→", "->")
+_PATH = re.compile(r"[\w-]+(?:/[\w.-]+)+/?")
 _MADE = re.compile(r"(new [A-Z][\w.]*)(?:\(\))?")
 _THINGS = frozenset({"component", "page", "service", "schema", "table", "hook", "store"})
 
@@ -61,7 +62,14 @@ def _replaced(clause: Clause, left: Part, right: Part) -> Compiled | None:
     use = spoken(right.words) if instead else None
     ends = [run for relation, run in cut(right.words)[1] if relation == "purpose"]
     why = f"it may only hold for “{spoken(ends[0])}”" if ends and not forbids(clause) else None
-    return Compiled(clause, (Check("forbid-use", ("token",), target, use=use, soft=why is not None),), why is not None, why)
+    asked = Check("forbid-use", ("token",), target, excepted=_homes(right.words) if instead else (), use=use, soft=why is not None)
+    return Compiled(clause, (asked,), why is not None, why)
+
+
+def _homes(run: Run) -> tuple[str, ...]:
+    """Where that lies which is to be used instead: it may go on using what it stands for."""
+    paths = [word.text.strip("/") for word in run if word.literal and _PATH.fullmatch(word.text)]
+    return tuple(glob for path in paths for glob in ((path,) if "." in path.rpartition("/")[2] else (f"{path}/**", f"{path}.*")))
 
 
 def _leading(clause: Clause, left: Part, right: Part) -> Compiled | None:

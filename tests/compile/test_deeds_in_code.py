@@ -70,6 +70,7 @@ READ = [
     ("Use object literals instead of switch statements", "forbid-use token switch-statement form=construct"),
     ("All test classes must have docstrings", f"~ forbid-use token undocumented-class in:{_TESTS} form=construct"),
     ("`new Date()` → use `clock.now()`", "forbid-use token new Date"),
+    ("`new Date()` → use `lib/clock`", "forbid-use token new Date except:lib/clock/**,lib/clock.*"),
     ("Never use hardcoded gray colors", f"~ forbid-use token {_GRAY} form=literal"),
     ("Use semantic tokens rather than built-in Tailwind colors", f"~ forbid-use token {_PALETTE} form=literal"),
     ("Never build Tailwind class names dynamically", "~ forbid-use token interpolated-class form=construct"),
