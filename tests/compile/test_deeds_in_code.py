@@ -140,6 +140,14 @@ def test_a_sentence_is_read_as_it_is_meant(text: str, reading: str) -> None:
     assert shown(text, "constraints") == reading
 
 
+ASKED = ["use route constants", "use google-style docstrings", "all caught errors must be logged", "use array literals"]
+
+
+@pytest.mark.parametrize("text", ASKED)
+def test_what_is_asked_for_elsewhere_is_no_ban_of_its_opposite_among_what_is_forbidden(text: str) -> None:
+    assert shown(text, "forbidden") == "unchecked"
+
+
 @pytest.mark.parametrize(("text", "path", "source", "lines"), FOUND, ids=[f"{text} in {path}: {lines}" for text, path, _, lines in FOUND])
 def test_an_added_line_is_found_where_it_stands(text: str, path: str, source: str, lines: list[int]) -> None:
     clause = Clause("constraints[0]", "constraints", text, "d.yaml", 1, key="constraints")
