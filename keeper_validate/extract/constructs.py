@@ -38,11 +38,10 @@ def constructs(path: str, source: bytes, names: frozenset[str]) -> Iterator[Use]
 def _in_text(path: str, source: bytes, names: frozenset[str]) -> Iterator[tuple[str, int]]:
     """What the lines of a source are constructs of some names by, whatever stands in them (`lines` in the lexicon)."""
     language, known = language_of(path), shipped.data("rules/lexicon/constructs")
-    if language is None:
-        return
+    called = {language.name, language.rules, "*"} if language else {path.rpartition(".")[2]}  # a language without a grammar is its ending
     for name in sorted(names):
         told = known.get(name, {}).get("lines", {})
-        pattern = next((one for where, one in told.items() if {language.name, language.rules, "*"} & set(where.split())), None)
+        pattern = next((one for where, one in told.items() if called & set(where.split())), None)
         text = source.decode("utf-8", "replace") if pattern else ""
         yield from ((name, text.count("\n", 0, found.start()) + 1) for found in re.finditer(pattern or r"(?!)", text))
 

@@ -196,7 +196,7 @@ def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
     size = lexicon.at("extending", lows(rest), 0)
     bases = [word.text for word in rest[size:] if word.literal]
     bases += [word.text for relation, run in around if relation == "source" for word in run if word.literal]
-    if not size or len(set(bases)) != 1 or not subject:
+    if not size or len(set(bases)) != 1 or not subject or _is_source(bases[0]):
         return None
     files = _classes_of(subject)
     if files:

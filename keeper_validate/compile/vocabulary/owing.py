@@ -114,12 +114,16 @@ def _upon_each(words: tuple[_Word, ...], at: int, text: str) -> _Demand | None:
 
 
 def _marked(words: tuple[_Word, ...], at: int, text: str) -> _Demand | None:
-    """“mark all public enums as `#[non_exhaustive]`”."""
+    """“mark all public enums as `#[non_exhaustive]`”, “annotate all functions”."""
     at += _size("adverbs", words, at)
     marking = _size("marking", words, at)
+    itself = shipped.data("rules/lexicon/owing")["of_itself"].get(words[at].low, "") if marking else ""
     at += marking + _size("every", words, at + marking)
     whose, at = _listed("who", words, at)
     place, at = _placed(words, at, text)
+    names = _constructs("is", whose, (itself,)) if itself and whose and (at == len(words) or words[at - 1].mark) else ()
+    if names:
+        return _Demand(at, names, place, verb="be ")
     marked = _size("marked", words, at)
     at += marked
     ways = (("bears", "is") if marked else ("is",)) if marking and whose else ()
