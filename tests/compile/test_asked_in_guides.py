@@ -60,7 +60,7 @@ ROWS = [
     ("Never silence the type checker", "forbid-use token @ts-ignore,@ts-expect-error,@ts-nocheck,type: ignore form=comment"),
     ("Never silence the alarm", "unchecked"),
     ("Do not suppress lint errors", "forbid-use token eslint-disable*,noqa,nolint,type: ignore,rubocop:disable form=comment"),
-    ("Import all goods from `Panama`", "unchecked"),
+    ("Import all goods from `Panama`", "~ require-use component|import|token Panama soft"),
     ("Place story files next to the component they document", "~ forbid-new file in:**/{stories,__stories__}/**/*.{stories,story}.*"),
     ("Place chairs next to the component they document", "unchecked"),
 ]

@@ -151,7 +151,7 @@ def _from_siblings(statement: Statement) -> tuple[Statement, str | None]:
 
 def _of_things(statement: Statement, doubt: str | None, context: Context) -> Made:
     """What the object stands for, with what limits it, as forbidden where the statement holds."""
-    if lows(statement.object) in (("one",), ("another",), ("another", "one")):
+    if lows(statement.object) in (("one",), ("another",)):
         raise Unread(f"it is not clear what “{spoken(statement.object)}” stands for")
     refuse_happenings(statement)
     statement = of_library(_of_its_sort(_from_source(statement)))

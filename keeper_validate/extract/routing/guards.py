@@ -56,9 +56,9 @@ def _called(expression: Expression) -> Iterator[str]:
 
 
 def _handed(call: Call) -> Iterator[str]:
-    """The guards that a call is given which is none itself: `compose([requireAuth, isAdmin])`."""
+    """The guards that a call is given which is none itself, `compose([requireAuth, isAdmin])`; a choice hands on the one or the other."""
     function = plain(call.function)
-    if not is_guard(function) and hands_on(function):
+    if function[:1] != "(" and not is_guard(function) and hands_on(function):
         yield from (name for argument in call.arguments for name in _called(argument) if is_guard(name))
 
 
