@@ -29,7 +29,7 @@ _SURE = re.compile(
 )
 _BIDS = re.compile(r"(?:always |please |prefer to )?(?:use|write|prefer|apply|put|specify|define|declare|pair|combine|using|`)", re.I)
 _GENTLE = re.compile(r"\b(?:should|prefer|avoid|will|may)\b", re.IGNORECASE)
-_GRAMMAR = ("articles", "determiners", "pronouns", "adverbs")
+_GRAMMAR = ("articles", "determiners", "pronouns", "adverbs", "never", "soft_never", "no")
 _GUESSED = "it is not clear which component is meant"
 _NO_MARKUP = "it is not clear that a tag of markup is meant"
 _TOLD = "it may only tell how things are"

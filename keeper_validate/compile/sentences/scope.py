@@ -114,7 +114,8 @@ def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Sco
     unshown = replace(found, human=True, doubt=f"structure does not show “unless {spoken(run)}”")
     if not lexicon.grammar("needless").isdisjoint(lows(run)):
         return unshown  # “unless required by Next.js” spares no file of that name
-    paths = tuple(file_target(word.text) for word in run if word.sort != "mark" and is_file(word.text)) or _written(run)
+    files = (word.text for word in run if word.sort != "mark" and is_file(word.text))
+    paths = tuple(text if text[0] == "/" else file_target(text) for text in files) or _written(run)
     routes = tuple(name for word in run if word.literal and _ROUTE.match(word.text.rpartition(" ")[2]) for name in served_at(word.text))
     if paths or routes:
         return replace(found, excepted=found.excepted + (paths or routes))
