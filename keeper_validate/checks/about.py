@@ -1,5 +1,5 @@
-"""The kinds of element that a check is about: its own, and for a construct of a language those that it is one of (`about` in
-`rules/lexicon/constructs.yaml`): a route without a response model is a route. Must not look at a change."""
+"""What a check is about: the kinds of its elements, and for a construct of a language those that it is one of, and what that lacks (`about`
+and `owed` in `rules/lexicon/constructs.yaml`): a route without a response model is a route. Must not look at a change."""
 
 from __future__ import annotations
 
@@ -14,3 +14,15 @@ def kinds_of(check: Check) -> tuple[str, ...]:
     known = shipped.data("rules/lexicon/constructs")
     told = (kind for name in (check.target or "").split(",") for kind in known.get(name.strip(), {}).get("about", ()))
     return tuple(dict.fromkeys((*told, *check.kinds)))
+
+
+def remedied(check: Check, name: str) -> str:
+    """What is to be done with a use that is forbidden: it goes, or gets what is missing there."""
+    _, without, missing = name.partition(" without ")
+    if without:
+        return f"Give it `{missing}`."
+    known = shipped.data("rules/lexicon/constructs") if ("form", "construct") in check.parameters else {}
+    owed: dict[str, list[str]] = next(iter(known.get(name, {}).get("owed", ())), {})
+    if owed.get("bears"):
+        return f"Give it what it lacks: {owed['bears'][0]}."
+    return f"Make it {owed['is'][0]}." if owed else "Take this use out again."

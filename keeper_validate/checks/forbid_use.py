@@ -10,6 +10,7 @@ from os.path import basename, dirname, join, normpath
 
 from keeper_validate import shipped
 from keeper_validate.checks import circles
+from keeper_validate.checks.about import remedied
 from keeper_validate.checks.case import Case, fresh, gained
 from keeper_validate.checks.demanded import is_demanded
 from keeper_validate.checks.forbid_new import sought
@@ -226,15 +227,14 @@ def _rendered(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
 
 
 def _finding(clause: Clause, check: Check, case: Case, place: Spot, evidence: str) -> Finding:
-    what, related = advice(place.kind, place.name, case, check, "Take this use out again.")
+    what, related = advice(place.kind, place.name, case, check, remedied(check, place.name))
     cast = evidence if evidence == f"as {place.name}" else None  # `as unknown`; of `as` itself any will do
-    whole = (check.target or "").endswith(r"\*$/")  # “no wildcard imports”
-    named = check.technology or (cast and ("as" if check.target == "as" else cast)) or _spoken(place, whole)
+    every = (check.target or "").endswith(r"\*$/")
+    named = check.technology or (cast and ("as" if check.target == "as" else cast)) or _spoken(place, every)
     slots = {
         "what": named.replace("-", " ") if ("form", "construct") in check.parameters else named,
         "part": named,
-        "because": f" ({evidence})" if evidence not in ("", place.name, named) else "",
-        "instead": what,
+        "because": f" ({evidence})" if evidence not in ("", place.name, named) else "", "instead": what,
     }
     return violation(rule_of(clause, "forbid-use", place.kind), clause, place, slots, related, evidence)
 
