@@ -12,6 +12,8 @@ OPS = (
     "forbid-new", "forbid-use", "forbid-change", "forbid-remove", "require-use", "require-companion", "require-shape",
     "append-only", "freeze", "limit", "gone",
 )
+DESCENT = ("inherited", "yes")
+"""The parameter of a check by which `use` is what a class must come from."""
 _ARROW = re.compile(r"(?:^|\s)=>(?:\s+|$)")
 # “`const f = () => {}`” without its marks: the arrow of a function, behind what it takes or before its body
 _TAKES = re.compile(r"=\s*(?:async\s+)?(?:\([^()]*\)|\w+)$")

@@ -130,9 +130,10 @@ def _shelf(element: Element) -> tuple[str, str]:
 
 
 def _rename_evidence(base: Element, head: Element) -> str:
-    if base.facets and base.facets == head.facets:
+    parted = bool(base.facets) and base.kind not in MENTIONED  # how a variable is read tells nothing of which one it is
+    if parted and base.facets == head.facets:
         return "same parts"
-    if base.facets and alike(base, head) >= _ALIKE:
+    if parted and alike(base, head) >= _ALIKE:
         return "most parts alike"
     return "same place" if abs(base.line - head.line) <= _NEIGHBOURHOOD else ""
 

@@ -56,7 +56,7 @@ class Delta:
     """The change. `uses` are added imports and tokens only; `shifted` are those that came to one file as many others `left` another;
     `base` and `head` are the snapshots it was made from. `standing` are technologies, each with a file, that the project of the file had
     before: of those alone that somebody asked for; `unasked` the guards that functions which answer requests no longer ask in their
-    bodies."""
+    bodies; `circles` the names of new imports that close a circle, each with its way, where asked for."""
 
     files: tuple[FileChange, ...] = ()
     created: tuple[Element, ...] = ()
@@ -73,3 +73,4 @@ class Delta:
     head: Snapshot = Snapshot()
     standing: frozenset[tuple[str, str]] = frozenset()
     unasked: tuple[Use, ...] = ()
+    circles: tuple[tuple[str, ...], ...] = ()

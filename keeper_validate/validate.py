@@ -36,7 +36,7 @@ from keeper_validate.several import merged
 from keeper_validate.store import Commit, Missing, TooLarge
 from keeper_validate.tree import Tree
 from keeper_validate.values import dataclass, field, replace
-from keeper_validate.verdict import Judged, Verdict, judge, spelled, typed, unsettled
+from keeper_validate.verdict import Judged, Verdict, judge, seeks_circles, spelled, typed, unsettled
 
 _ABOVE, _BELOW = 1, 4
 
@@ -108,6 +108,7 @@ def _under(law: Law, change: Change, request: Request, modules: Known, last: boo
     found = delta(base, head, _files(change), parents)
     lost = _unasked(change, base, head)
     found = replace(found, unasked=lost) if lost else found
+    found = _with_circles(found, change) if seeks_circles(law) else found
     asked = unsettled(found, law, stage)
     found = _with_standing(found, asked, change.base, contexts) if asked else found
     elements, hidden = len(head.elements) + len(found.removed), tuple(file.path for file in change.files if counted(file.path))
@@ -121,6 +122,12 @@ def _with_standing(found: Delta, asked: frozenset[tuple[str, str]], base: Tree, 
     from keeper_validate.extract.standing import standing
 
     return replace(found, standing=standing(base, asked, contexts))
+
+
+def _with_circles(found: Delta, change: Change) -> Delta:
+    from keeper_validate.extract.circles import circles
+
+    return replace(found, circles=circles(change.head, found.base.uses, found.uses))
 
 
 def _unasked(change: Change, base: Snapshot, head: Snapshot) -> tuple[Use, ...]:

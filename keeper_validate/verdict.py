@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from keeper_validate.checks import Case, Held, hold, newcomers
+from keeper_validate.checks.circles import CIRCLE
 from keeper_validate.checks.implied import CONSERVATION, implied
 from keeper_validate.checks.report import Spot, violation
 from keeper_validate.checks.spelled import Asked, asked
@@ -89,6 +90,11 @@ def spelled(law: Law) -> Asked | None:
 def typed(law: Law) -> tuple[Check, ...]:
     """The checks of the law, those of schemas as checks of plain types as well."""
     return tuple(with_types(check, compiled.clause.text) for compiled in _compiled(law) for check in compiled.checks)
+
+
+def seeks_circles(law: Law) -> bool:
+    """Whether the law asks of imports that they close no circle."""
+    return any(CIRCLE in check.parameters for compiled in _compiled(law) for check in compiled.checks)
 
 
 def unsettled(found: Delta, law: Law, stage: str) -> frozenset[tuple[str, str]]:

@@ -33,7 +33,7 @@ _OPENED = frozenset({"root-folder", "folder"})
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Created elements, added files and added parts that the check names."""
-    if ranged.RANGED in check.parameters:
+    if ranged.group(check):
         yield from ranged.found(clause, check, case)
         return
     if unlinked.UNLINKED in check.parameters:

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from os.path import basename, dirname, join, normpath
 
 from keeper_validate import shipped
+from keeper_validate.checks import circles
+from keeper_validate.checks.about import remedied
 from keeper_validate.checks.case import Case, fresh, gained
 from keeper_validate.checks.demanded import is_demanded
 from keeper_validate.checks.forbid_new import sought
@@ -36,6 +38,9 @@ USED = frozenset({"technology", "dependency", "auth_call", "env_var", "event", "
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Added uses of what the check names, each place once."""
+    if circles.CIRCLE in check.parameters:
+        yield from circles.found(clause, check, case)
+        return
     seen: set[tuple[str, int]] = set()
     for place, evidence in sorted(_places(check, case), key=lambda one: (one[0].path, one[0].line, one[0].kind)):
         if (place.path, place.line) not in seen and not is_known(check, place.path, case):
@@ -48,15 +53,15 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
 def _is_unsure(place: Spot, check: Check, case: Case) -> bool:
     """Whether a method is only called like the function that is meant, or a file may do no more than declare what others reach."""
     if place.kind == "token":
-        return re.search(r"\.\w+\(\)$", place.name) is not None or is_of_others(check, place.path, case)
+        return re.fullmatch(r"[^\s(]*\.\w+\(\)", place.name) is not None or is_of_others(check, place.path, case)
     here = (one for one in case.elements_at.get(place.path, []) if (one.kind, one.name) == (place.kind, place.name))
     return any(_is_model(element, check, case) or _may_serve(element, check, case) for element in here)
 
 
 def _may_serve(element: Element, check: Check, case: Case) -> bool:
     """Whether a technology may be used for the purpose that is forbidden, where nothing tells for what."""
-    meant = check.technology is not None and element.kind == "technology" and is_made_with(element, check)
-    return meant and is_untold(element, check.target, case)
+    meant = check.technology and element.kind == "technology" and is_made_with(element, check)
+    return bool(meant) and is_untold(element, check.target, case)
 
 
 def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
@@ -83,11 +88,10 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
 def _shown_by(element: Element) -> str:
     """The first evidence of an element, in words."""
     first = next(iter(element.named("evidence")), None)
-    if first is None:
-        return ""
-    if first.name == "call":
+    if first is not None and first.name == "call":
         return _written(first.value, element.name)
-    return f"the client that {first.value} makes" if first.name == CLIENT and first.value else first.name
+    told = first.name if first is not None else ""
+    return f"the client that {first.value} makes" if first is not None and told == CLIENT and first.value else told
 
 
 def _written(call: str | None, technology: str) -> str:
@@ -179,8 +183,7 @@ def _more_said(use: str, target: str) -> Iterator[str]:
 
 def _is_meant(use: Use, parameters: dict[str, str], check: Check) -> bool:
     """Whether an import leads apart (from one of a folder's folders into another), deep into it, or past what alone is allowed."""
-    allowed = parameters.get("allowed")
-    if allowed:
+    if allowed := parameters.get("allowed"):
         inside = use.resolved is not None and not matches_any(use.resolved, check.within)
         return inside and not any(import_names(part, use) or _named_by(part, use) for part in alternatives(allowed))
     if any(import_names(part, use) or _named_by(part, use) for part in alternatives(parameters.get("spared", ""))):
@@ -218,23 +221,20 @@ def _below(path: str, folder: str) -> str | None:
 def _rendered(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
     """Components that newly render what the check names."""
     for element, facets in gained(case, contexts(check)):
-        if not in_scope(check, element.path, element.name):
-            continue
-        for facet in facets:
+        for facet in facets if in_scope(check, element.path, element.name) else ():
             if check.target and facet.role in ("renders", "wraps") and facet.name in alternatives(check.target):
                 yield spot(element), f"renders {facet.name}"
 
 
 def _finding(clause: Clause, check: Check, case: Case, place: Spot, evidence: str) -> Finding:
-    what, related = advice(place.kind, place.name, case, check, "Take this use out again.")
+    what, related = advice(place.kind, place.name, case, check, remedied(check, place.name))
     cast = evidence if evidence == f"as {place.name}" else None  # `as unknown`; of `as` itself any will do
-    whole = (check.target or "").endswith(r"\*$/")  # “no wildcard imports”
-    named = check.technology or (cast and ("as" if check.target == "as" else cast)) or _spoken(place, whole)
+    every = (check.target or "").endswith(r"\*$/")
+    named = check.technology or (cast and ("as" if check.target == "as" else cast)) or _spoken(place, every)
     slots = {
         "what": named.replace("-", " ") if ("form", "construct") in check.parameters else named,
         "part": named,
-        "because": f" ({evidence})" if evidence not in ("", place.name, named) else "",
-        "instead": what,
+        "because": f" ({evidence})" if evidence not in ("", place.name, named) else "", "instead": what,
     }
     return violation(rule_of(clause, "forbid-use", place.kind), clause, place, slots, related, evidence)
 

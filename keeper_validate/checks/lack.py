@@ -60,6 +60,11 @@ def part(role: str, name: str) -> Lack:
     return Lack(told, f"give it {'a' if any_will_do else 'the'} {role}{'' if any_will_do else f' `{name}`'}")
 
 
+def base(name: str) -> Lack:
+    """Of a class that it must come from."""
+    return Lack(f"does not come from {name.replace(',', ' or ')}", f"let it come from `{name.replace(',', '` or `')}`")
+
+
 def name_of_file(file: str) -> Lack:
     """Of a file that is called after something else."""
     return Lack(f"stands in a file of another name ({file})", "call the file after it")

@@ -17,12 +17,14 @@ from keeper_validate.checks.report import Spot, file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, lies_where
 from keeper_validate.checks.spelled import held_inside, spells
 from keeper_validate.clause import Check, Clause
+from keeper_validate.element import INHERITED, Element
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches_any
 from keeper_validate.values import replace
 
 _ON_CHANGE = ("on", "change")
-_SLOTS = ("{stem}", "{name}", "{dir}", "{ext}")
+_SLOTS = ("{stem}", "{base}", "{name}", "{dir}", "{ext}", "{around}")
+_PIECES = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z0-9]+")
 
 
 def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
@@ -73,11 +75,22 @@ def _is_named(place: Spot, companion: str, case: Case) -> bool:
 
 
 def expected(pattern: str, place: Spot) -> str:
-    """The companion's path or glob for one place: `{stem}`, `{name}`, `{dir}` and `{ext}` stand for parts of it."""
+    """The companion's path or glob for one place: `{stem}`, `{base}`, `{name}`, `{dir}`, `{ext}` and `{around}`, the folder that its own
+    lies in, stand for parts of it."""
     stem, extension = splitext(basename(place.path))
-    for slot, value in zip(_SLOTS, (stem, place.name, dirname(place.path), extension.removeprefix(".")), strict=True):
+    folder = dirname(place.path)
+    values = (stem, _base(stem), place.name, folder, extension.removeprefix("."), dirname(folder))
+    for slot, value in zip(_SLOTS, values, strict=True):
         pattern = pattern.replace(slot, value)
     return pattern.removeprefix("/")
+
+
+def _base(stem: str) -> str:
+    """What a file is called after, without the word for what it is: `Cart` of `CartScreen`."""
+    pieces = _PIECES.findall(stem)
+    sorts = shipped.data("rules/lexicon/shapes")["called_after_sorts"]
+    told = len(pieces) > 1 and stem.endswith(pieces[-1]) and pieces[-1].lower() in sorts
+    return stem.removesuffix(pieces[-1]).rstrip("._-") if told else stem
 
 
 def _named(check: Check) -> str:
@@ -115,7 +128,8 @@ def _changed(check: Check, case: Case) -> Iterator[Spot]:
     and tables that go."""
     altered = [one.head for one in case.delta.altered if one.head.context in contexts(check)]
     gone = [one for one in case.delta.removed if one.kind == "table" and one.context in contexts(check)]
-    for element in [*fresh(case, contexts(check)), *altered, *gone]:
+    heirs = _heirs(case) if "table" in check.kinds else []
+    for element in [*fresh(case, contexts(check)), *altered, *gone, *(one for one in heirs if one.context in contexts(check))]:
         if element.kind in check.kinds and in_scope(check, element.path, element.name) and sought(element, check, case) is not None:
             yield spot(element)
     for file in case.delta.files if "file" in check.kinds else ():
@@ -123,12 +137,19 @@ def _changed(check: Check, case: Case) -> Iterator[Spot]:
             yield file_spot(file.path)
 
 
+def _heirs(case: Case) -> list[Element]:
+    """The first table of each file to which something comes, or from which it goes, by a class above it that is no table itself."""
+    was = {(one.path, one.name): {*one.named(INHERITED)} for one in case.delta.base.elements if one.kind == "table"}
+    now = [(one, {*one.named(INHERITED)}) for one in case.delta.head.elements if one.kind == "table"]
+    return list({one.path: one for one, held in reversed(now) if held != was.get((one.path, one.name), held)}.values())
+
+
 def _subjects(check: Check, case: Case) -> Iterator[Spot]:
     added = {file.path for file in case.delta.files if file.status == "added"}
     moved = {move.head.path for move in case.delta.moved}
     for element in fresh(case, contexts(check)):
         wanted = element.kind in check.kinds and element.exported and in_scope(check, element.path, element.name, element.kind)
-        owed = element.path in added or not _is_called_after(check)
+        owed = (element.path in added or not _is_called_after(check)) and not _is_of_many(element.path, check)
         if wanted and owed and sought(element, check, case) is not None:
             yield spot(element)
     for path in sorted(added - moved - _rewritten(added, case)):
@@ -137,6 +158,11 @@ def _subjects(check: Check, case: Case) -> Iterator[Spot]:
         bare = _is_called_after(check) and matches_any(path, _untested() if check.target is None else _hollow())
         if source and not bare and in_scope(check, path) and names(check.target, path, "file"):
             yield file_spot(path)
+
+
+def _is_of_many(path: str, check: Check) -> bool:
+    """Whether a file is called after none of what it holds: a migration, `models.py`."""
+    return "{base}" in (check.companion or "") and matches_any(path, tuple(shipped.data("rules/lexicon/shapes")["of_many"]))
 
 
 def _rewritten(added: set[str], case: Case) -> set[str]:

@@ -22,7 +22,7 @@ from keeper_validate.checks.naming import alternatives, is_no_source, is_of_anot
 from keeper_validate.checks.parts import asks_of_parts, misspelled, styles
 from keeper_validate.checks.report import file_spot, spot, violation
 from keeper_validate.checks.scope import contexts, file_context, in_scope, is_made_with, is_marked_apart, is_of_pages, is_so_called, is_step
-from keeper_validate.checks.settings import misset
+from keeper_validate.checks.settings import misset, missing
 from keeper_validate.checks.shifted import moves
 from keeper_validate.checks.spelled import header
 from keeper_validate.checks.stated import FAULT, stated
@@ -70,7 +70,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
             unsure = unsure or (lack.is_place(check.target) and element.kind == "schema" and "." in element.name)  # part of a class there
             yield replace(told, severity=WARN) if unsure else told
     if is_of_settings(check):
-        yield from misset(clause, check, case)
+        yield from (misset if "=" in (check.target or "") else missing)(clause, check, case)
     elif "apart" in dict(check.parameters):
         yield from _together(clause, check, case)
     elif header(check):

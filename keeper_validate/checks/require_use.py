@@ -16,7 +16,6 @@ from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Element, Use
 from keeper_validate.finding import Finding
 
-_OF_CLASS = ("inherited", "yes")
 _USING = frozenset({"renders", "wraps", "primitive", "guard", "handler", "library", "uses", "hook"})
 
 
@@ -36,7 +35,7 @@ def _each(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     needed = check.use or check.target or check.technology or ""
     for element in fresh(case, contexts(check)):
         wanted = _subject(element, check, case) and in_scope(check, element.path, element.name, element.kind)
-        if wanted and not (_uses(element, needed, case) and (_OF_CLASS not in check.parameters or _names_itself(element, needed, case))):
+        if wanted and not uses(element, needed, case):
             what = f"New {noun(element.kind)} `{element.name}`"
             yield violation("constraints/require-use", clause, spot(element), {"needed": needed, "what": what})
     for place in _files(check, case):
@@ -58,18 +57,10 @@ def _subject(element: Element, check: Check, case: Case) -> bool:
     return element.kind == check.when
 
 
-def _uses(element: Element, needed: str, case: Case) -> bool:
+def uses(element: Element, needed: str, case: Case) -> bool:
+    """Whether an element, or its file, shows what is needed."""
     beside = not _is_guard_of_others(element, needed, case)
     return _mentions(element, needed) or (beside and used_in(element.path, needed, case, whole_file=False))
-
-
-def _names_itself(element: Element, needed: str, case: Case) -> bool:
-    """Whether what a class must inherit is named by itself, and not only imported, or by another class of its file."""
-    uses = case.uses_at.get(element.path, [])
-    named = {use.line for use in uses if use.kind == "token" and any(_named(part, use) for part in alternatives(needed))}
-    others = [one for one in case.elements_at.get(element.path, []) if one.kind == element.kind and one.name != element.name]
-    own = named - {use.line for use in uses if use.kind == "import"}
-    return not named or any(not any(one.line <= line <= one.end_line for one in others) for line in own)
 
 
 def _is_guard_of_others(element: Element, needed: str, case: Case) -> bool:
@@ -82,7 +73,7 @@ def _is_guard_of_others(element: Element, needed: str, case: Case) -> bool:
 def used_in(path: str, needed: str, case: Case, whole_file: bool = True) -> bool:
     """Whether a head-side file imports, names or renders what is needed."""
     for use in case.uses_at.get(path, []):
-        if any(import_names(part, use) or brings(part, use) or _named(part, use) for part in alternatives(needed)):
+        if any(import_names(part, use) or brings(part, use) or named(part, use) for part in alternatives(needed)):
             return True
     elements = case.elements_at.get(path, [])
     if any(one.kind in ("technology", "dependency", "auth_call") and names(needed, one.name, one.kind) for one in elements):
@@ -90,7 +81,7 @@ def used_in(path: str, needed: str, case: Case, whole_file: bool = True) -> bool
     return whole_file and any(names(needed, one.name, one.kind) or _mentions(one, needed) for one in elements)
 
 
-def _named(part: str, use: Use) -> bool:
+def named(part: str, use: Use) -> bool:
     """Whether a use is of what a target names, also as a member of what it is imported with: `React.forwardRef`."""
     token = use.kind == "token" and use.form == "name"
     return names(part, use.name) or (token and f".{use.name}.".endswith(f".{part}."))

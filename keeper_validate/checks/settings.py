@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.keyed import FORM, has_value, is_of_any, named
 from keeper_validate.checks.report import Spot, violation
-from keeper_validate.checks.scope import contexts, in_scope, rule_of
+from keeper_validate.checks.scope import contexts, file_context, in_scope, rule_of
 from keeper_validate.clause import Check, Clause
 from keeper_validate.element import Use
 from keeper_validate.finding import Finding
@@ -64,6 +64,22 @@ def misset(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
             value = use.name.partition("=")[2]
             what = f"is set to {value}" if use in wrong else f"is not set to {value} any more"
             yield violation("constraints/setting", clause, _spot(use, _called(use, check)), {"what": what})
+
+
+def missing(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
+    """New documents without a key that the check names, and those that had it and do no more."""
+    held = {use.path for use in _wanted(case.delta.head.uses, check)}
+    unread = {gap.path for gap in case.delta.head.gaps}
+    lost = {use.path: use for use in _wanted(case.delta.dropped_uses, check) if use.path not in case.gone}
+    moved = {move.head.path for move in case.delta.moved}
+    for file in case.delta.files:
+        bare = file.path not in held and file.path not in unread and in_scope(check, file.path)
+        new = file.status == "added" and not file.empty and file.path not in moved and file_context(file.path, case) in contexts(check)
+        if bare and (new or file.path in lost):
+            key = (check.target or "").lstrip(".")
+            line = 1 if new else lost[file.path].line
+            slots = {"what": "is not set" if new else "is not set any more"}
+            yield violation("constraints/setting", clause, Spot(FORM, key, file.path, line, line), slots)
 
 
 def _wanted(uses: Iterable[Use], check: Check) -> list[Use]:

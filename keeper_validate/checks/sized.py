@@ -16,7 +16,7 @@ from keeper_validate.clause import Check, Clause
 from keeper_validate.element import KINDS, Element
 from keeper_validate.finding import Finding
 
-_SIZE, _FILE = "size", "file"
+_SIZE, _FILE, _LINE = "size", "file", "line"
 
 
 def size(check: Check) -> str | None:
@@ -33,7 +33,8 @@ def measure(check: Check) -> str | None:
 def outgrown(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """What this change makes longer than the limit."""
     for place, length in _elements(check, case) if size(check) in KINDS else _measured(check, case):
-        slots = {"what": f"has {length} lines", "most": f"{check.limit} lines"}
+        unit = "characters" if size(check) == _LINE else "lines"
+        slots = {"what": f"has {length} {unit}", "most": f"{check.limit} {unit}"}
         yield violation("constraints/limit", clause, place, slots)
 
 
@@ -48,13 +49,14 @@ def _measured(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
         before[use.path, _called(use.form)] -= 1
         if grown and beyond[use.path] > 0:
             beyond[use.path] -= 1
-            yield Spot(what, _called(use.form) or use.path, use.path, use.line, use.line), use.form.partition(" ")[0]
+            length, _, called = use.form.partition(" ")
+            yield Spot(what, use.path if what == _LINE else called or use.path, use.path, use.line, use.line), length
 
 
 def _is_meant(check: Check, path: str) -> bool:
     """Whether a file is code, where the clause does not say which are meant, or means the code of a folder."""
     code = (suffix for family in shipped.data("rules/lexicon/spelling")["suffixes"].values() for suffix in family)
-    return in_scope(check, path) and (_of_any_sort(check) or size(check) != _FILE or splitext(path)[1].lower() in code)
+    return in_scope(check, path) and (_of_any_sort(check) or size(check) not in (_FILE, _LINE) or splitext(path)[1].lower() in code)
 
 
 def _of_any_sort(check: Check) -> bool:

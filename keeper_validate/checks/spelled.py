@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from keeper_validate import shipped
+from keeper_validate import shipped, snippet, unhanded
 from keeper_validate.checks import keyed
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.sized import measure
 from keeper_validate.checks.stated import asks
-from keeper_validate.clause import Check, Compiled
+from keeper_validate.clause import DESCENT, Check, Compiled
 from keeper_validate.element import Use
 from keeper_validate.handed import FORM, asked_for, handed, last_name
 from keeper_validate.pathglob import matches_any
+from keeper_validate.tagged import FORM as MARKUP
 from keeper_validate.values import replace
 
 _SHOWN = frozenset({"literal", "key", "attribute", "tag"})
@@ -26,9 +27,9 @@ _IDENTIFIER = re.compile(r"[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*")
 _COMPOUND = re.compile(r"[a-z]\w*[a-z0-9]_[a-z0-9]\w*[!?]?|[a-z]\w*[!?]")
 # Whoever bans a type bans the cast to it.
 _ASKED = {"attribute": ("attribute",), "tag": ("tag",), "type": ("type", "cast"), "cast": ("cast",), "non-null": ("name",)}
-# What a comment says is no code, what a construct is called stands nowhere, and what a document sets has a key.
-_APART = ("comment", "construct", keyed.FORM)
-_UNSPELLED = ("construct", keyed.FORM)
+# What a comment says is no code, what a construct or a tag that bears something is called stands nowhere, what a document sets has a key.
+_APART = ("comment", "construct", keyed.FORM, MARKUP)
+_UNSPELLED = ("construct", keyed.FORM, MARKUP)
 # Of a cast the word that is meant stands before the text.
 _MEANT_OTHERWISE = frozenset({"cast", *_UNSPELLED})
 # A name of code means nothing where there is no code, unless the clause speaks of such files.
@@ -42,6 +43,13 @@ def spells(check: Check, text: str, form: str) -> bool:
         return False
     if asked == keyed.FORM:
         return keyed.named(check, text) is not None
+    if form == snippet.FORM or snippet.asked_for(asked):
+        return form == snippet.FORM and snippet.plainly(snippet.asked_for(asked)) == text
+    if form == unhanded.FORM or unhanded.asked_for(asked):
+        name, _, argument = text.partition("() without ")
+        return form == unhanded.FORM and argument == unhanded.asked_for(asked) and f".{name}".endswith(f".{check.target}")
+    if asked == MARKUP:
+        return text in alternatives(check.target)
     if form == FORM or asked_for(asked):
         return form == FORM and _is_given(check.target, asked_for(asked), text)
     if asked in _ASKED and form not in _ASKED[asked]:
@@ -87,7 +95,7 @@ def _is(part: str, text: str, form: str) -> bool:
     if part[0] in _JOINTS:
         return form != "type" and text.endswith(part)  # the type `Scene.Result` is reached by nothing
     if "." in part:
-        return text.endswith("." + part) or text.startswith(part + ".")
+        return f".{part}." in f".{text}."  # `System.DateTime.UtcNow.AddDays`
     if "::" in part:
         return text.endswith("::" + part) or text.startswith((part + "::", part + "."))
     whole = part != part.lower() or _COMPOUND.fullmatch(part)
@@ -146,7 +154,8 @@ def header(check: Check) -> str | None:
 
 class Asked:
     """What the clauses of a law ask for among the tokens of code: by text and form, and whether a whole text can hold any of it;
-    `calls` that they ask for a name as it is called, `given` the names asked for with what they are handed, `facts` what declarations
+    `calls` that they ask for a name as it is called, `given` the names asked for with what they are handed, `snippets` code as it is
+    written, `lacking` calls with the argument that they go without, `markup` tags with what they bear or lack, `facts` what declarations
     state of columns, `sizes` what is too long."""
 
     def __init__(self, checks: tuple[Check, ...], facts: bool = False, sizes: frozenset[str] = frozenset()) -> None:
@@ -155,13 +164,19 @@ class Asked:
         self.sizes = sizes
         self._known: dict[tuple[str, str], bool] = {}
         apart = {check for check in checks if dict(check.parameters).get("form") in _UNSPELLED}
-        built = {check for check in apart if not keyed.is_of_settings(check)}
+        marked = {check for check in apart if ("form", MARKUP) in check.parameters}
+        built = {check for check in apart - marked if not keyed.is_of_settings(check)}
         self.constructs = frozenset(part for check in built for part in alternatives(check.target or ""))
-        self._documents = tuple(sorted({glob for check in apart - built for glob in check.within}))
+        self.markup = frozenset(part for check in marked for part in alternatives(check.target or ""))
+        self._documents = tuple(sorted({glob for check in apart - built - marked for glob in check.within}))
         parts = {part for check in checks if check not in apart for part in alternatives(check.target or "")}
         self.calls = any(part.endswith("()") for part in parts)
         handing = (check for check in checks if asked_for(dict(check.parameters).get("form")))
         self.given = frozenset(last_name(check.target or "") for check in handing)
+        self.snippets = frozenset(filter(None, (snippet.asked_for(dict(check.parameters).get("form")) for check in checks)))
+        self.lacking = frozenset(
+            (last_name(check.target or ""), one) for check in checks if (one := unhanded.asked_for(dict(check.parameters).get("form")))
+        )
         self.values = any(map(_SET.fullmatch, parts))
         regular = sorted(part[1:-1] for part in parts if _is_regular(part))
         plain = sorted(_least(part) for part in parts if not _is_regular(part))
@@ -199,13 +214,14 @@ def held_inside(check: Check) -> tuple[Check, ...]:
     entry = next((one for one in known if "inside" in one and one["with"] == check.companion), None)
     if entry is None:
         return ()
-    remarks = Check("forbid-use", ("token",), entry["remarks"], parameters=(("form", "comment"),))
-    return (Check("forbid-use", ("token",), entry["inside"]), remarks)
+    remarks = (("form", "comment"),)
+    told = (Check("forbid-use", ("token",), entry["remarks"], parameters=remarks),) if "remarks" in entry else ()
+    return (Check("forbid-use", ("token",), entry["inside"]), *told)
 
 
 def _named_beside(check: Check) -> tuple[Check, ...]:
     """What new things have to use may lie in their own package, where no import tells that they do."""
-    return (Check("forbid-use", ("token",), check.use),) if check.op == "require-use" and check.use else ()
+    return (Check("forbid-use", ("token",), check.use),) if check.use and (check.op == "require-use" or DESCENT in check.parameters) else ()
 
 
 def _is_regular(part: str) -> bool:

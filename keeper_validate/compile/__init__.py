@@ -8,15 +8,16 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache, partial
 
-from keeper_validate.clause import Check, Clause, Compiled, written_check
+from keeper_validate.clause import DESCENT, Check, Clause, Compiled, written_check
 from keeper_validate.compile.bounded import bounded
-from keeper_validate.compile.code import as_words, code, is_slug, unknown
+from keeper_validate.compile.code import as_words, code, is_package, is_slug, unknown
 from keeper_validate.compile.declaring import declared
 from keeper_validate.compile.doubts.recommended import recommended
 from keeper_validate.compile.explicit import explicit
 from keeper_validate.compile.holding import holding
 from keeper_validate.compile.jointly import jointly
 from keeper_validate.compile.kept_limit import kept_limit
+from keeper_validate.compile.marked_up import marked_up
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.quoting import quoted
 from keeper_validate.compile.same_thing import told_apart
@@ -73,6 +74,8 @@ def _spellings(clause: Clause) -> Iterator[str]:
     slug = clause.text.strip().strip("`")
     if forbids(clause) and lexicon.entry(slug) is not None:
         yield slug
+    if forbids(clause) and is_package(slug):
+        yield f"`{slug}`"
     yield as_words(slug)
     if forbids(clause) and slug != clause.text.strip() and not lexicon.near(slug, lexicon.codes()):
         yield clause.text
@@ -92,7 +95,7 @@ def _said(clause: Clause, text: str) -> Compiled:
         made = next((again for again, kinds in told if _fits(again, kinds)), made)
     if not made.checks and clause.subject and _HEADLESS.match(text):
         made = _of_subject(clause, text, made)
-    checks = tuple(_of_owner(spared(check)) for check in made.checks if not _is_everywhere(check))
+    checks = tuple(_of_descent(_of_owner(spared(check))) for check in made.checks if not _is_everywhere(check))
     return replace(made, checks=checks, partial=made.partial and bool(checks))
 
 
@@ -106,7 +109,7 @@ def _fits(made: Compiled, kinds: tuple[str, ...]) -> bool:
 
 def _whole(clause: Clause, text: str) -> Compiled | None:
     """What a clause says that is of one of the forms that are read as a whole."""
-    return declared(clause, text) or holding(clause, text) or bounded(clause, text)
+    return declared(clause, text) or holding(clause, text) or bounded(clause, text) or marked_up(clause, text)
 
 
 def _of_subject(clause: Clause, text: str, unread: Compiled) -> Compiled:
@@ -133,3 +136,8 @@ def _of_owner(check: Check) -> Check:
     """“no new `OrderStatus` values”: the enum of that name, which they come with where it is new itself."""
     listed = check.op == "forbid-new" and check.kinds == ("member",) and check.target and not check.parameters
     return replace(check, kinds=("enum", "member")) if listed else check
+
+
+def _of_descent(check: Check) -> Check:
+    """What a class comes from is a matter of its shape, where any use will do for what is only to be used."""
+    return replace(check, op="require-shape") if check.op == "require-use" and DESCENT in check.parameters else check

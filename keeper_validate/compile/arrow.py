@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from keeper_validate import snippet, unhanded
 from keeper_validate.checks.stated import FAULT
 from keeper_validate.clause import Check
 from keeper_validate.handed import asked_for
@@ -23,6 +24,8 @@ def written(check: Check) -> str:
 def _facts(check: Check) -> Iterator[str]:
     """What may not come together in one declaration, and the table that it stands in; of a part, the thing that has it."""
     parameters = dict(check.parameters)
+    if argument := unhanded.asked_for(parameters.get("form")):
+        yield f"lacks:{argument}"
     if FAULT not in parameters:
         yield from (f"of:{parameters['of']}",) if "of" in parameters else ()
         return
@@ -33,7 +36,9 @@ def _facts(check: Check) -> Iterator[str]:
 
 
 def _called(check: Check) -> str:
-    """A call with what it is handed: `setTimeout(*, 0)`."""
+    """A call with what it is handed: `setTimeout(*, 0)`; a piece of code as it is written."""
+    if code := snippet.asked_for(dict(check.parameters).get("form")):
+        return snippet.plainly(code).replace('"', "'")
     asked = asked_for(dict(check.parameters).get("form")).replace('"', "'")
     return f"{check.target}{asked}" if asked else ""
 

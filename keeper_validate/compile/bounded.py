@@ -12,6 +12,7 @@ from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile import closed_parts, closed_sets, held_still
 from keeper_validate.compile.sentences.polarity import asks, forbids, keeps, soft
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.compulsory import compulsory
 from keeper_validate.values import dataclass, replace
 
 _TAIL = re.compile(r"\s*(?:\((?P<aside>[^()]*)\)|(?:\s[—–-]|;)\s(?P<tail>[^.;]*))\s*$")
@@ -21,7 +22,10 @@ _TOLD = "it may only tell how things are"
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    says: re.Pattern[str]
+    """`says` is compiled when a text holds a piece of `needs`."""
+
+    says: str
+    needs: frozenset[str]
     reads: str
     banned: bool
     weak: bool
@@ -37,10 +41,11 @@ def bounded(clause: Clause, text: str) -> Compiled | None:
     tail = _TAIL.search(plain)
     limits = set(re.findall(r"[a-z]+", (tail["aside"] or tail["tail"] or "").lower())) & _limiting() if tail else ()
     denied = re.match(r"(?:no|nothing|never|do not|zero)\b", plain, re.IGNORECASE) is not None
-    forms = [form for form in _forms() if _may_stand(form, clause, denied)]
+    low = plain.lower()
+    forms = [form for form in _forms() if _may_stand(form, clause, denied) and (not form.needs or any(map(low.__contains__, form.needs)))]
     for said in (plain, *((plain[:tail.start()].rstrip(),) if tail and not limits else ())):
         for form in forms:
-            found = form.says.fullmatch(said)
+            found = _expression(form.says).fullmatch(said)
             made = _READINGS[form.reads](found) if found else None
             if made:
                 return _said(clause, made[0], made[1], form.weak)
@@ -65,7 +70,7 @@ def _said(clause: Clause, checks: tuple[Check, ...], doubt: str | None, told: bo
 
 _SETS = ("sparing", "none", "closed", "grows", "shut", "again", "frozen", "purposed", "all_closed", "one_more", "routed")
 _PARTS = ("parts", "standing", "other", "sealed", "unchanged")
-_PLACES = ("housed", "added", "kept", "raised", "renamed", "generated", "counted")
+_PLACES = ("housed", "added", "kept", "raised", "pinned", "renamed", "generated", "counted", "alike")
 _READINGS: dict[str, Callable[[re.Match[str]], closed_sets.Reading | None]] = {
     name: getattr(module, name) for module, names in ((closed_sets, _SETS), (closed_parts, _PARTS), (held_still, _PLACES)) for name in names
 }
@@ -74,6 +79,11 @@ _READINGS: dict[str, Callable[[re.Match[str]], closed_sets.Reading | None]] = {
 @cache
 def _limiting() -> frozenset[str]:
     return frozenset(lexicon.mapping("held", "limiting"))
+
+
+@cache
+def _expression(says: str) -> re.Pattern[str]:
+    return re.compile(says, re.IGNORECASE)
 
 
 @cache
@@ -87,7 +97,8 @@ def _spelled_out() -> Iterator[_Form]:
     for form in lexicon.mapping("bounded", "forms").values():
         for says in form["says"]:
             said = str(says)
+            needs = compulsory(said)
             for name, text in parts.items():
                 said = said.replace(f"{{{name}}}", text)
             flags = (bool(form.get(name)) for name in ("banned", "weak", "policy", "kept"))
-            yield _Form(re.compile(said, re.IGNORECASE), form["reads"], *flags)
+            yield _Form(said, needs, form["reads"], *flags)

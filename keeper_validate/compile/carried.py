@@ -80,3 +80,10 @@ def placed_alike(run: Run, behind: Run) -> Run:
 def bids_deed(run: Run) -> bool:
     """Whether “for forms use RHF” says what to do, and not only where or for what a rule holds: “in Go”."""
     return any(run[at].sort == "word" and verb_of(run[at:], ("use", "require", "place", "put"))[1] for at in range(1, len(run) - 1))
+
+
+def of_one_bearer(whole: list[Part]) -> bool:
+    """“migrations are named `V1__x.sql` and live in `db/`”: two things are said of one, the first how it is called."""
+    first = whole[0].words if whole else ()
+    same = len(whole) > 1 and first[:1] == whole[1].words[:1] and not first[0].literal
+    return same and any(word.literal for word in first) and not {*lows(first)}.isdisjoint(("named", "called", "suffixed", "prefixed"))

@@ -26,12 +26,13 @@ _UNSURE = "structure does not show all that belongs to the set"
 
 def sparing(found: re.Match[str]) -> Reading | None:
     """No new ones of a kind but those that are named."""
-    entry = _kind(found["kind"])
+    entry = _kind(found["kind"]) or _packages(found["kind"])
     names, said = listed(found["names"]), items(found["names"])
     if entry is None or not all(map(_may_be, [entry] * len(names), names, said)):
         return None
     spared = tuple(text for name in names for text in _spelled(entry, name))
-    return (Check("forbid-new", entry.kinds, entry.target, excepted=spared),), _doubt(entry)
+    group = (("group", entry.facet),) if entry.facet else ()
+    return (Check("forbid-new", entry.kinds, entry.target, excepted=spared, parameters=group),), _doubt(entry)
 
 
 def none(found: re.Match[str]) -> Reading | None:
@@ -138,6 +139,12 @@ def _kind(phrase: str) -> lexicon.Entry | None:
     entry = lexicon.entry(phrase)
     sure = entry is not None and not (entry.opaque or entry.technology or entry.family or entry.primitive or entry.facet)
     return entry if entry is not None and sure and entry.kinds and set(entry.kinds) <= _CREATED else None
+
+
+def _packages(phrase: str) -> lexicon.Entry | None:
+    """The packages of some groups of a manifest: “runtime dependencies”."""
+    entry = lexicon.entry(phrase)
+    return entry if entry is not None and entry.kinds == ("dependency",) and entry.facet and not entry.only else None
 
 
 def _doubt(entry: lexicon.Entry) -> str | None:

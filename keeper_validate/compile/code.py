@@ -5,7 +5,9 @@ Must not know what a code checks; a slug that is no code is handed back to be re
 from __future__ import annotations
 
 import re
+from functools import cache
 
+from keeper_validate import shipped
 from keeper_validate.clause import Check, Clause
 from keeper_validate.compile.vocabulary import lexicon
 
@@ -28,6 +30,17 @@ def parameters_of(name: str) -> dict[str, tuple[str, ...]]:
 def is_slug(text: str) -> bool:
     """Whether a text is one bare hyphenated word."""
     return _SLUG.fullmatch(text.strip().strip("`")) is not None
+
+
+def is_package(slug: str) -> bool:
+    """Whether a package of something that is known is called so: `react-router-dom`."""
+    return slug in _packages()
+
+
+@cache
+def _packages() -> frozenset[str]:
+    entries = shipped.data("rules/lexicon/technologies").values()
+    return frozenset(name.partition(":")[2] for entry in entries for name in entry.get("dependencies", ()))
 
 
 def as_words(slug: str) -> str:

@@ -11,8 +11,8 @@ from functools import cache
 from keeper_validate.checks.stated import FAULT, STANDING
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.sentences.polarity import forbids
-from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.facts import Fact, facts_of, known, phrases
+from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary.facts import Fact, facts_of, known, made_with, phrases
 from keeper_validate.values import replace
 
 _BINDING = ("constraints", "conditions", "boundaries")
@@ -100,7 +100,7 @@ def _missing(found: re.Match[str], clause: Clause) -> Iterator[Check]:
 
 def _laid(found: re.Match[str], clause: Clause) -> Iterator[Check]:
     facts, _ = facts_of(found["facts"])
-    if all(fact.name in ("index", "unique") for fact in facts):
+    if all(fact.name in ("index", "unique") or fact.made_with for fact in facts):
         if forbids(clause):
             yield from _on(found, facts, [fact.holds for fact in facts], said=True) if _coded(found) else ()
         else:
@@ -163,6 +163,10 @@ def _on(found: re.Match[str], facts: list[Fact], wanted: list[str], said: bool =
         return
     names = _names(found)
     plainly = [name for name in names if not _is_code(name)]
+    held = forms.value_names(" ".join(plainly)) if len(names) == len(plainly) == 1 else None
+    if held and all(fact.made_with for fact in facts):  # “status fields”: whatever they are called
+        yield from (_check(("column",), held, fault, *more) for fault in wanted)
+        return
     several = any(name.endswith(("ing", "ly")) or (name.endswith("s") and not name.endswith(("ss", "us"))) for name in plainly)
     if several or any(name.lower() in lexicon.mapping("columns")["pronouns"] for name in plainly):
         return
@@ -191,27 +195,29 @@ def _is_code(name: str) -> bool:
 
 def _borne(found: re.Match[str], wanted: list[str], more: _Pairs = ()) -> Iterator[Check]:
     """The checks that no column, field, foreign key or table has some faults."""
-    bearer = found["bearer"].lower()
+    bearer = found["bearer"].lower().strip("`")
     added = re.match(r"(?:\w+ ){0,3}?(?:new|added|adding)\b", found[0].lower()) and "required" in wanted
     more = (*more, STANDING) if added or found["there"] else more
     of = (("of", found["of"].strip("`")),) if found["of"] else ()
     for fault in wanted:
-        if bearer.startswith(("table", "model")):
+        if bearer.startswith(("table", "model")) and not bearer.endswith(("field", "fields")):
             yield from (_check(("table",), None, fault),) if fault == "-primary" and not of else ()
         elif fault not in ("primary", "-primary"):
             foreign = ("foreign",) if bearer.startswith(_FOREIGN) else ()
-            kinds = ("column", "field") if bearer.startswith("field") else ("column",)
-            yield _check(kinds, None, ",".join((*foreign, fault)), *of, *more)
+            kinds = ("column", "field") if bearer.startswith("field") and not made_with(fault) else ("column",)
+            yield _check(kinds, None, ",".join(dict.fromkeys((*foreign, *fault.split(",")))), *of, *more)
 
 
 def _check(kinds: tuple[str, ...], target: str | None, fault: str, *more: tuple[str, str]) -> Check:
-    return Check("require-shape", kinds, target, parameters=((FAULT, fault), *more))
+    return Check("require-shape", kinds, target, technology=made_with(fault), parameters=((FAULT, fault), *more))
 
 
 @cache
 def _telling() -> tuple[str, ...]:
     """What stands in every sentence about facts."""
-    return ("null", "unique", "index", "default", "optional", "required", "mandatory", "primary", "pk", "cascad", "delete", "foreign", "fk")
+    plain = ("null", "unique", "index", "default", "optional", "required", "mandatory", "primary", "pk", "cascad", "delete", "foreign")
+    phrased = lexicon.mapping("columns")["phrases"].values()
+    return (*plain, "fk", *(word.strip("`") for entry in phrased if "made_with" in entry for word in entry["words"]))
 
 
 @cache

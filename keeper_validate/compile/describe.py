@@ -7,9 +7,9 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from keeper_validate import shipped
+from keeper_validate import shipped, snippet, unhanded
 from keeper_validate.checks.stated import FAULT, is_of_standing, told
-from keeper_validate.clause import OPS, Check, Compiled
+from keeper_validate.clause import DESCENT, OPS, Check, Compiled
 from keeper_validate.compile.sentences.thing import NAMED
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.handed import asked_for
@@ -70,6 +70,8 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
     if FAULT in dict(check.parameters):
         return _faulty(check) + _around(check)
     if ("form", "setting") in check.parameters:
+        if check.op == "require-shape" and "=" not in (check.target or ""):
+            return f"every new document has {(check.target or '').lstrip('.')}" + _around(check)
         keys = _spaced(check.target or "").replace("=", " = ").replace("|", " or ").removeprefix("**")
         return _SET[check.op].format(keys=keys).strip() + _around(check)
     if "beside" in dict(check.parameters):
@@ -124,6 +126,8 @@ def _whole(check: Check, kinds: str, made: str) -> str | None:
         return f"at most {check.limit} new {kinds}{'' if check.limit == 1 else 's'}{_called(check, ())} in one change"
     if check.op != "require-shape":
         return None
+    if DESCENT in check.parameters:
+        return f"every new {kinds}{made}{_called(check, ())} comes from {_spaced(check.use or '')}"
     if ("named", "file") in check.parameters:
         return f"every new {kinds} stands in a file of its name"
     if "header" in dict(check.parameters):
@@ -196,7 +200,12 @@ def _named(check: Check, technologies: tuple[str, ...], kinds: str) -> str:
         return f"what is called “{_spoken()[check.target]}”"
     if asked := asked_for(parameters.get("form")):
         return f"{check.target}{asked}"
-    return _FORMS.get(parameters.get("form", ""), "") + _spaced(check.target) if check.target else f"any {kinds}"
+    if argument := unhanded.asked_for(parameters.get("form")):
+        return f"calls of {check.target} without {argument}"
+    if code := snippet.asked_for(parameters.get("form")):
+        return f"code like {snippet.plainly(code)}"
+    called = (check.target or "").replace("-", " ") if parameters.get("form") == "construct" else check.target
+    return _FORMS.get(parameters.get("form", ""), "") + _spaced(called) if called else f"any {kinds}"
 
 
 def _imported(check: Check) -> str | None:

@@ -7,19 +7,27 @@ from __future__ import annotations
 import re
 
 from keeper_validate import shipped
+from keeper_validate.checks.circles import CIRCLE
 from keeper_validate.checks.stated import FAULT
-from keeper_validate.clause import OPS, Check, Clause
+from keeper_validate.clause import DESCENT, OPS, Check, Clause
 from keeper_validate.compile.declaring import faults
 from keeper_validate.compile.sentences.handed_over import handed_over
+from keeper_validate.compile.sentences.shown_whole import shown_whole
+from keeper_validate.compile.sentences.spelled import spelled
 from keeper_validate.compile.vocabulary import documents, lexicon
+from keeper_validate.compile.vocabulary.facts import made_with
 from keeper_validate.element import KINDS, TYPE
 from keeper_validate.errors import KeeperError
 from keeper_validate.pathglob import listed
+from keeper_validate.tagged import FORM as MARKUP
+from keeper_validate.tagged import tagged
+from keeper_validate.unhanded import FORM as LACKING
 from keeper_validate.values import dataclass, replace
 
 EXTRA_KINDS = ("import", "token", "file", "column", "field", TYPE)
 KEYS = ("in", "except", "with", "use", "max", "when", "waive", "is", "lacks", "of")
 _NEEDS = {"limit": "max", "require-companion": "with"}
+_CLASSES = frozenset({"schema", "table", "service", "error_type", "enum", "event", "component", "store", "auth_service", TYPE})
 _OF_SETTINGS = frozenset({"forbid-new", "forbid-change", "forbid-remove", "require-shape"})
 _WORD = re.compile(r'(?:[A-Za-z]+:)?(?:"[^"]*"|/(?:\\.|(?!\s[a-z]+:)[^/\\])+/(?=\s|$)|\S+)')
 _EXPLOSIVE = re.compile(r"\((?:[^()\\]|\\.)*(?:[+*|]|\{\d*,\d*\})(?:[^()\\]|\\.)*\)(?:[+*]|\{\d*,)")
@@ -48,7 +56,7 @@ def explicit(clause: Clause, text: str, column: int) -> tuple[Check, ...] | None
     needed = _NEEDS.get(op)
     if needed and needed not in keys:
         raise _error(clause, words[0].column, f"`{op}` needs `{needed}:`", f"add {needed}:<value>")
-    checks = _stating(clause, _with_keys(clause, Check(op, kinds), keys), keys)
+    checks = _stating(clause, _of_base(_with_keys(clause, Check(op, kinds), keys)), keys)
     return tuple(one for check in checks for one in _named(clause, check, name, words[0].column))
 
 
@@ -93,6 +101,12 @@ def _with_keys(clause: Clause, check: Check, keys: dict[str, _Word]) -> Check:
                    limit=int(highest) if highest is not None else None, when=value("when"), waive=value("waive"))
 
 
+def _of_base(check: Check) -> Check:
+    """What `use:` names of the shape of a class is what it must come from."""
+    descends = check.op == "require-shape" and check.use is not None and set(check.kinds) <= _CLASSES
+    return replace(check, parameters=(DESCENT,)) if descends else check
+
+
 def _stating(clause: Clause, check: Check, keys: dict[str, _Word]) -> tuple[Check, ...]:
     """The checks of facts that a declaration states (`is:`, `lacks:`), of the table that `of:` names; of a part, the thing that has it."""
     told = [keys[key] for key in ("is", "lacks", "of") if key in keys]
@@ -100,6 +114,8 @@ def _stating(clause: Clause, check: Check, keys: dict[str, _Word]) -> tuple[Chec
         return (check,)
     if told == [keys.get("of")] and check.op in ("forbid-new", "forbid-remove") and set(check.kinds) <= {"column", "field"}:
         return (replace(check, parameters=(("of", keys["of"].text),)),)
+    if told == [keys.get("lacks")] and (check.op, check.kinds) == ("forbid-use", ("token",)):
+        return (replace(check, parameters=(("form", f"{LACKING}({keys['lacks'].text})"),)),)
     if check.op not in ("forbid-new", "require-shape") or not set(check.kinds) <= {"column", "field", "table"} or told == [keys.get("of")]:
         remedy = "write `forbid-new column is:nullable lacks:default`, or `require-shape column email is:unique`"
         raise _error(clause, told[0].column, "facts are asked of columns, fields and tables", remedy)
@@ -109,7 +125,8 @@ def _stating(clause: Clause, check: Check, keys: dict[str, _Word]) -> tuple[Chec
         for key in ("is", "lacks")
     )
     of = (("of", keys["of"].text),) if "of" in keys else ()
-    return tuple(replace(check, op="require-shape", parameters=((FAULT, fault), *of)) for fault in faults(check.op, held, missing))
+    made = (replace(check, op="require-shape", parameters=((FAULT, fault), *of)) for fault in faults(check.op, held, missing))
+    return tuple(replace(one, technology=made_with(dict(one.parameters)[FAULT])) for one in made)
 
 
 def _named(clause: Clause, check: Check, name: _Word | None, column: int) -> tuple[Check, ...]:
@@ -126,11 +143,11 @@ def _named(clause: Clause, check: Check, name: _Word | None, column: int) -> tup
     if check.kinds == ("technology",):
         return tuple(replace(check, technology=_technology(clause, name, word)) for word in text.split(","))
     called = handed_over(text) if check.kinds == ("token",) else None
+    if called is None and (check.op, check.kinds) == ("forbid-use", ("token",)) and spelled(text) is None:
+        called = shown_whole(text)
     if called is not None and called.facet:
         return (replace(check, target=called.target, parameters=(*check.parameters, ("form", called.facet))),)
     form = _form(check, text)
-    if check.op == "require-shape" and ("form", "setting") in form and "=" not in text:
-        raise _error(clause, name.column, f"`{name.text}` says no value", "write the key and the value that it must have, key=value")
     primitive = lexicon.primitive(text) if check.kinds == ("component",) else None
     return (replace(check, target=text, primitive=primitive, parameters=(*check.parameters, *form)),)
 
@@ -146,11 +163,16 @@ def _of_size(clause: Clause, check: Check, name: _Word | None, column: int) -> C
 
 def _form(check: Check, text: str) -> tuple[tuple[str, str], ...]:
     """That a construct of languages is meant, where all names are those of constructs, such as `nested-ternary`; of configuration
-    documents, that a setting is."""
-    if check.kinds == ("token",) and check.op in _OF_SETTINGS and check.within and all(map(documents.of_file, check.within)):
+    documents, that a setting is; of tags with what they bear, that such a tag is."""
+    if check.kinds == ("token",) and check.op in _OF_SETTINGS and check.within and all(map(documents.of_head, check.within)):
         return (("form", "setting"),)
+    if check.op == "forbid-use" and check.kinds == ("import",) and text == "import-cycle":
+        return (CIRCLE,)
+    if "token" in check.kinds and set(check.kinds) <= {"token", "component"} and text[:1] == "<" and tagged(text) is not None:
+        return (("form", MARKUP),)
     known = shipped.data("rules/lexicon/constructs")
-    return (("form", "construct"),) if check.kinds == ("token",) and all(name.strip() in known for name in text.split(",")) else ()
+    named = check.kinds == ("token",) and all(name.strip().partition(":")[0] in known for name in text.split(","))
+    return (("form", "construct"),) if named else ()
 
 
 def _technology(clause: Clause, name: _Word, word: str) -> str:

@@ -36,6 +36,13 @@ def kept(found: re.Match[str]) -> Reading | None:
     return (tuple(Check("forbid-change", ("file",), place) for place in told), None) if told and not served else None
 
 
+def alike(_found: re.Match[str]) -> Reading | None:
+    """What is written for one language is for the others: the files of the others change along."""
+    told = lexicon.mapping("companions", "locales")
+    check = Check("require-companion", ("file",), str(told["of"]), companion=str(told["with"]), soft=True, parameters=(("on", "change"),))
+    return (check,), "structure does not show which keys of a language are new"
+
+
 def raised(found: re.Match[str]) -> Reading | None:
     """The packages that are named, or all of them, keep their versions."""
     groups = found.groupdict()
@@ -46,6 +53,18 @@ def raised(found: re.Match[str]) -> Reading | None:
         return None
     check = Check("forbid-change", ("dependency",), ",".join(packages) or None, soft=major)
     return (check,), _MAJOR if major else None
+
+
+def pinned(found: re.Match[str]) -> Reading | None:
+    """The packages that are named, or all of them, are taken in no range of versions."""
+    groups = found.groupdict()
+    told = groups.get("tech") or ""
+    name = told.strip("`")
+    packages = (_packages(name) or ((name,) if told != name else ())) if name else ()
+    within = places(groups["paths"]) if groups.get("paths") else ()
+    if (name and not packages) or (groups.get("paths") and not within):
+        return None
+    return (Check("forbid-new", ("dependency",), ",".join(packages) or None, within=within, parameters=(("group", "ranged"),)),), None
 
 
 def counted(found: re.Match[str]) -> Reading | None:

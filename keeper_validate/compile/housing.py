@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.compile.demands.home_language import in_its_language
 from keeper_validate.compile.sentences.adjuncts import lows
 from keeper_validate.compile.sentences.home_paths import home_words
 from keeper_validate.compile.sentences.homes import Home, homes
@@ -31,7 +33,9 @@ def housed(whole: Compiled, text: str, read: _Reading) -> Compiled:
         return whole
     for home in found:
         home = replace(home, soft=home.soft or banned)
-        whole = _with_home(whole, home, read(replace(whole.clause, field="constraints"), home.said), len(said) > 1 or "," in text)
+        clause = replace(whole.clause, field="constraints")
+        made = in_its_language(read(clause, home.said), home.said, partial(read, clause))
+        whole = _with_home(whole, home, made, len(said) > 1 or "," in text)
     return whole
 
 

@@ -121,7 +121,8 @@ def _forgetful(made: Compiled, limit: _Limit, read: _Reading) -> tuple[Check, ..
     several = _SEVERAL.search(limit.bare) is not None
     if not limit.paths:
         bare = read(limit.bare).checks if not several else ()
-        return tuple(check for check in hard if check in bare)
+        meant = {replace(check, use=None) for check in bare}  # what to do instead may stand before it
+        return tuple(check for check in hard if replace(check, use=None) in meant)
     lost = tuple(check for check in hard if not any(_shows(check, path, limit.shown) for path in limit.paths))
     return lost if lost == hard or not several else ()
 

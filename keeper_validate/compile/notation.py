@@ -24,6 +24,8 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
 _ARROWS = ("→", "->")
+_PATH = re.compile(r"[\w-]+(?:/[\w.-]+)+/?")
+_MADE = re.compile(r"(new [A-Z][\w.]*)(?:\(\))?")
 _THINGS = frozenset({"component", "page", "service", "schema", "table", "hook", "store"})
 
 
@@ -53,12 +55,21 @@ def _replaced(clause: Clause, left: Part, right: Part) -> Compiled | None:
     known = lexicon.entry(named[0].text) if instead and forbids(clause) else None
     if known and not known.opaque:
         return None  # “`console.log` → use `logger`”: what a list knows is sought as it says
-    if " " in left.words[0].text or ("=" in left.words[0].text and not any("=" in word.text for word in right.words)):
+    made = _MADE.fullmatch(left.words[0].text)
+    target = made[1] if made else left.words[0].text
+    if (" " in target and not made) or ("=" in target and not any("=" in word.text for word in right.words)):
         return None  # “`FAST=1` → use the mock server”: what a setting leads to
     use = spoken(right.words) if instead else None
     ends = [run for relation, run in cut(right.words)[1] if relation == "purpose"]
     why = f"it may only hold for “{spoken(ends[0])}”" if ends and not forbids(clause) else None
-    return Compiled(clause, (Check("forbid-use", ("token",), left.words[0].text, use=use, soft=why is not None),), why is not None, why)
+    asked = Check("forbid-use", ("token",), target, excepted=_homes(right.words) if instead else (), use=use, soft=why is not None)
+    return Compiled(clause, (asked,), why is not None, why)
+
+
+def _homes(run: Run) -> tuple[str, ...]:
+    """Where that lies which is to be used instead: it may go on using what it stands for."""
+    paths = [word.text.strip("/") for word in run if word.literal and _PATH.fullmatch(word.text)]
+    return tuple(glob for path in paths for glob in ((path,) if "." in path.rpartition("/")[2] else (f"{path}/**", f"{path}.*")))
 
 
 def _leading(clause: Clause, left: Part, right: Part) -> Compiled | None:

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.below import below
+from keeper_validate.compile.carried import of_one_bearer
+from keeper_validate.compile.demands.alongside import alongside
 from keeper_validate.compile.demands.counting import limited
 from keeper_validate.compile.demands.demand import demand
 from keeper_validate.compile.demands.names_told import with_names
@@ -23,6 +25,7 @@ from keeper_validate.compile.prohibitions.appended import appended
 from keeper_validate.compile.prohibitions.by_own_name import by_own_name
 from keeper_validate.compile.prohibitions.formed import formed
 from keeper_validate.compile.prohibitions.generated import rewritten
+from keeper_validate.compile.prohibitions.remarked_by import remarked_by
 from keeper_validate.compile.prohibitions.root_alone import root_alone
 from keeper_validate.compile.prohibitions.unmarked import bare, changed, either, is_state, starts_noun, told
 from keeper_validate.compile.prohibitions.whereabouts import whole_of
@@ -60,12 +63,11 @@ from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
 
 _GOES_ON = "the line goes on from what stands above it"
-_OF_SOMEBODY = ("forbid-use", "require-use", "require-shape")
 
 
 def phrase(clause: Clause, text: str) -> Compiled:
     """What a clause says."""
-    return housed(with_names(severally(_whole(clause, text), text, _whole), text), text, _whole)
+    return alongside(housed(with_names(severally(_whole(clause, text), text, _whole), text), text, _whole), text)
 
 
 def _whole(clause: Clause, text: str) -> Compiled:
@@ -76,10 +78,9 @@ def _whole(clause: Clause, text: str) -> Compiled:
     said = with_verbs(as_policy(said, clause.key.startswith("extension_polic")) if said else said, ban)
     if noted := notation(replace(clause, field="forbidden") if crossed(text) else clause, said):
         return noted
-    if idle := no_rule(text) or (forbids(clause) and not crossed(text) and advice(text, said)):
+    goes_on = not forbids(clause) and (is_fragment(text) or is_of_somebody(text) or is_description(text))
+    if idle := no_rule(text) or (forbids(clause) and not crossed(text) and advice(text, said)) or (goes_on and _GOES_ON):
         return Compiled(clause, why=idle)
-    if not forbids(clause) and (is_fragment(text) or is_of_somebody(text) or is_description(text)):
-        return Compiled(clause, why=_GOES_ON)
     if not forbids(clause) and is_headless(text):
         of_it = lows(parts(text)[0].words)[:2] == ("can", "not")
         return Compiled(clause, why=_GOES_ON) if of_it else _of_the_work(_whole(replace(clause, field="forbidden"), text), clause)
@@ -93,14 +94,14 @@ def _whole(clause: Clause, text: str) -> Compiled:
     rivals = all(check.soft and check.technology and not check.excepted for check in first.checks)  # “State: Zustand. Not Redux.”
     if first is not result and first.checks and not rivals and all(check.op != "require-use" for check in first.checks):
         return replace(result, checks=tuple(dict.fromkeys((*first.checks, *result.checks))), partial=result.partial or first.partial)
-    others = [pair for pair in _others(whole, forbids(clause)) if pair not in rules]
-    second = _read(others, whole, clause) if not result.checks and others else result
-    return replace(second, partial=True, why=result.why) if second.checks and not result.checks else result
+    second = result if result.checks else _read([pair for pair in _others(whole, forbids(clause)) if pair not in rules], whole, clause)
+    halved = result.partial or (bool(result.checks and not first.checks) and of_one_bearer(whole))
+    return replace(second, partial=True, why=result.why) if second.checks and not result.checks else replace(result, partial=halved)
 
 
 def _of_the_work(made: Compiled, clause: Clause) -> Compiled:
     """“must not add tables” forbids it of the work; who must not use something, the line above may have said."""
-    if all(check.op not in _OF_SOMEBODY for check in made.checks):
+    if all(check.op not in ("forbid-use", "require-use", "require-shape") for check in made.checks):
         return replace(made, clause=clause) if made.checks else Compiled(clause, why=_GOES_ON)
     return Compiled(clause, tuple(replace(check, soft=True) for check in made.checks), True, "it is not clear of whom it is said")
 
@@ -167,7 +168,8 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
         made = doubted(made, "what stands before it may be a condition")
     use, weak = used_instead(part, statement, whole), statement.soft or (soft(clause) and not (statement.marked and forbids(clause)))
     weak = weak or (crossed(clause.text) and not statement.marked and not statement.acts and all(word.literal for word in statement.object))
-    kept = root_alone(appended(rewritten(by_own_name(made.checks, clause.text), whole), whole, clause.text), clause.text)
+    own = by_own_name(remarked_by(made.checks, clause.text), clause.text)
+    kept = root_alone(appended(rewritten(own, whole), whole, clause.text), clause.text)
     checks = tuple(_completed(check, use, weak, asks(clause)) for check in wrapped(kept, part, statement, whole))
     return Made(checks, made.partial or weak, made.doubt)
 
@@ -183,7 +185,8 @@ def _accounted(made: Made, part: Part, statement: Statement, context: Context) -
     named = [at for at, aside in part.asides if aside and names_checked(aside, made.checks)]
     told += [part.words[max(0, at - 3):at] for at in named]
     left = left_over(part.words, made.checks, tuple(word for run in told for word in run))
-    left = left or without(part.unsaid, "articles", "newness", "generic", "whole")
+    own = part.unsaid if any(word.low == "own" for word in part.unsaid) else ()  # “no mocks of our own modules”
+    left = left or own or without(part.unsaid, "articles", "newness", "generic", "whole")
     return doubted(made, f"structure does not show “{spoken(left)}”") if left else made
 
 
@@ -241,9 +244,7 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
 
 def _is_tail(part: Part) -> bool:
     words = lows(part.words)
-    if part.opener not in ("", ".", ";", ":", ",", "-", "—", "(", "(,") or lexicon.at("exemption", words, 0):
+    apart = part.opener not in ("", ".", ";", ":", ",", "-", "—", "(", "(,") or lexicon.at("exemption", words, 0)
+    if apart or (part.opener and lexicon.at("example", words, 0)):
         return True
-    if part.opener and lexicon.at("example", words, 0):
-        return True
-    negative = "not" in words or "never" in words
-    return part.opener not in ("", ".") and bool(lexicon.at("alternative", words, 0)) and not negative
+    return part.opener not in ("", ".") and bool(lexicon.at("alternative", words, 0)) and not {"not", "never"} & {*words}

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.clause import DESCENT, Check, Clause, Compiled
 from keeper_validate.compile.sentences.adjuncts import lows
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import words
@@ -49,7 +49,7 @@ def _quantifies(piece: str) -> bool:
 def _is_of_each(check: Check) -> bool:
     """Whether a check asks something of each new thing, and not of the whole work."""
     brings = check.op == "require-companion" and not {"token", "import"} & {*check.kinds}
-    return brings or (check.op == "require-use" and bool(check.use or check.when))
+    return brings or (check.op == "require-use" and bool(check.use or check.when)) or DESCENT in check.parameters
 
 
 def _is_left(made: Compiled, whole: Compiled) -> bool:

@@ -14,6 +14,7 @@ from keeper_validate import shipped
 from keeper_validate.element import Use
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.matching.queried import queried
+from keeper_validate.extract.prose import prose
 from keeper_validate.extract.records import reader
 from keeper_validate.extract.types_alone import of_types_alone
 
@@ -21,16 +22,36 @@ FORM = "construct"
 
 
 def constructs(path: str, source: bytes, names: frozenset[str]) -> Iterator[Use]:
-    """The constructs of some names that a source holds, each line once."""
-    matches = list(queried(path, source, "constructs", names))
+    """The constructs of some names that a source holds, each line once; of `variable-named:data` those alone that are called so."""
+    called = {name.partition(":")[0] for name in names if ":" in name}
+    matches = list(_matches(path, source, names, called))
     spared = [(name, node) for name, captures in matches for node in captures.get("spared", ())]
     held = [(name, node) for name, captures in matches for node in captures.get("it", ())]
     sifted = {name: list(of_types_alone(node for one, node in held if one == name)) for name in names & _of_types()}
     held = [(name, node) for name, node in held if name not in sifted or node in sifted[name]]
     apart = ((name, node) for name, node in held if not any(name == one and _lies_in(node, whole) for one, whole in spared))
     found = dict.fromkeys((name, node.start_point.row + 1) for name, node in apart)
-    found.update(dict.fromkeys(_in_templates(path, source, names)))
+    found.update(dict.fromkeys((*_in_templates(path, source, names), *_in_text(path, source, names), *prose(path, source, names))))
     yield from (Use("token", name, path, line, form=FORM) for name, line in sorted(found))
+
+
+def _in_text(path: str, source: bytes, names: frozenset[str]) -> Iterator[tuple[str, int]]:
+    """What the lines of a source are constructs of some names by, whatever stands in them (`lines` in the lexicon)."""
+    language, known = language_of(path), shipped.data("rules/lexicon/constructs")
+    called = {language.name, language.rules, "*"} if language else {path.rpartition(".")[2]}  # a language without a grammar is its ending
+    for name in sorted(names):
+        told = known.get(name, {}).get("lines", {})
+        pattern = next((one for where, one in told.items() if called & set(where.split())), None)
+        text = source.decode("utf-8", "replace") if pattern else ""
+        yield from ((name, text.count("\n", 0, found.start()) + 1) for found in re.finditer(pattern or r"(?!)", text))
+
+
+def _matches(path: str, source: bytes, names: frozenset[str], called: set[str]) -> Iterator[tuple[str, dict[str, list[Node]]]]:
+    for name, captures in queried(path, source, "constructs", names | called):
+        own = {node.text.decode("utf-8", "replace").lstrip("$") for node in captures.get("name", ()) if node.text} if name in called else ()
+        yield from ((f"{name}:{one}", captures) for one in own if f"{name}:{one}" in names)
+        if name in names:
+            yield name, captures
 
 
 def _in_templates(path: str, source: bytes, names: frozenset[str]) -> Iterator[tuple[str, int]]:

@@ -53,6 +53,8 @@ class Contexts:
             for glob, context, on in reversed(self._lines(folder)):
                 if context not in stated and _told_soon(below, glob) and matches(below, glob):
                     stated[context] = on
+        if stated.get("generated") and matches_any(path, _dumped()):
+            stated["generated"] = False
         return next((context for context in _ATTRIBUTES.values() if stated.get(context)), None)
 
     def _lines(self, folder: str) -> tuple[tuple[str, str, bool], ...]:
@@ -102,6 +104,12 @@ def _parsed(text: str) -> Iterable[tuple[str, str, bool]]:
             name, _, value = attribute.lstrip("-!").partition("=")
             if name in _ATTRIBUTES:
                 yield glob, _ATTRIBUTES[name], attribute[0] not in "-!" and value.lower() not in _FALSE
+
+
+@cache
+def _dumped() -> tuple[str, ...]:
+    """What migrations are dumped into, which no attribute takes out of sight."""
+    return tuple(shipped.data("rules/lexicon/dumped")["schemas"])
 
 
 @cache

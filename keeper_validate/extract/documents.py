@@ -5,6 +5,7 @@ ordered and laid out is no part of it. No document is read that nobody asked for
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, Protocol
 
@@ -15,6 +16,8 @@ from keeper_validate.extract.manifests.declared import NotAManifest
 from keeper_validate.yaml import Mapping, Node, Scalar, Sequence, decode, untagged
 
 FORM = "setting"
+_PAGES = (".md", ".mdx", ".markdown")
+_HEAD = re.compile(rb"\A(?:\xef\xbb\xbf)?---[ \t]*\r?\n(?P<it>.*?\n)---[ \t]*(?:\r?\n|\Z)", re.DOTALL)
 
 Setting = tuple[str, str, int]
 
@@ -35,6 +38,9 @@ def settings(path: str, source: bytes, wanted: Named) -> Iterator[Use]:
 
 def _settings(path: str, source: bytes) -> tuple[Setting, ...]:
     try:
+        if path.endswith(_PAGES):
+            head = _HEAD.match(source)
+            return tuple(_of_node(untagged(decode(b"\n" + head["it"], path), path), "", 1)) if head else ()
         if path.endswith(".toml"):
             return tuple(_of_toml(source))
         is_json = path.endswith((".json", ".jsonc", ".json5", ".webmanifest")) or source.lstrip()[:1] == b"{"

@@ -52,6 +52,7 @@ from keeper_validate.values import replace
 
 # What holds something, and does nothing where it has no functions of its own.
 _DATA = frozenset({"enum", "schema", "table"})
+_SEEN = frozenset({"component", "enum"})
 # How a table says that code maps it to a class, and is no step of a history.
 _MAPPED = "configuration"
 
@@ -184,7 +185,7 @@ def _of_module(
     yield from technologies(path, module, qualify, leads, clients(path, module, resolver))
     yield from auth_calls(path, module, qualify)
     yield from env_vars(path, module, qualify)
-    seen = frozenset(element.name for element in lasting if element.kind == "component")
+    seen = frozenset(element.name for element in lasting if element.kind in _SEEN)
     told = {element.line: element.name for element in lasting if element.kind == "auth_service"}
     acting = {one.name.rpartition(".")[0] for one in module.definitions if one.form == "function"}
     data = frozenset(element.name for element in lasting if element.kind in _DATA) - acting

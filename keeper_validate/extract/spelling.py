@@ -9,7 +9,6 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from functools import cache, partial
-from typing import Protocol
 
 from keeper_validate import shipped
 from keeper_validate.element import Snapshot, Use
@@ -20,13 +19,18 @@ from keeper_validate.extract.contexts import Contexts
 from keeper_validate.extract.decoding import Unreadable, source_text
 from keeper_validate.extract.documents import settings
 from keeper_validate.extract.language import language_of
+from keeper_validate.extract.markup import tags
 from keeper_validate.extract.naming.bound_names import Bound
 from keeper_validate.extract.plain.inline_tests import tested_lines
 from keeper_validate.extract.sizes import sizes
+from keeper_validate.extract.snippets import snippets
+from keeper_validate.extract.unhanded import unhanded
+from keeper_validate.extract.wanted import Wanted
 from keeper_validate.handed import FORM, handed, last_name
 from keeper_validate.pathglob import matches_any
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
+from keeper_validate.unhanded import FORM as LACKING
 from keeper_validate.values import replace
 
 # What stands before the names that a module imports or exports.
@@ -44,39 +48,6 @@ _JOINTS = frozenset(".?:-")
 _VALUE = re.compile(r"""\s?\??([:=])\s?(["']?)([\w$+.-]{1,200})\2(?=\s*(?:[,;)}\]>/\n]|\Z))""")
 
 
-class Wanted(Protocol):
-    """Whether a text in a form (`name`, `key`, `literal`, `tag`, `attribute`, `type`, `cast`, `comment`, `word`) is asked for;
-    `constructs` are the names of those that are, `calls` tells whether any name is asked for as it is called (`dump()`), `given` are the
-    names that are with what they are handed, `values` tells whether any is with what it is set to (`shell=True`), `facts` whether what
-    declarations state of columns is, and `sizes` are the lengths that are (`function>50`)."""
-
-    @property
-    def constructs(self) -> frozenset[str]: ...
-
-    @property
-    def facts(self) -> bool: ...
-
-    @property
-    def sizes(self) -> frozenset[str]: ...
-
-    @property
-    def calls(self) -> bool: ...
-
-    @property
-    def given(self) -> frozenset[str]: ...
-
-    @property
-    def values(self) -> bool: ...
-
-    def __call__(self, text: str, form: str) -> bool: ...
-
-    def sets(self, path: str) -> bool:
-        """Whether settings of a document are asked for."""
-
-    def may_stand_in(self, text: str) -> bool:
-        """Whether a whole text need be looked at."""
-
-
 def with_tokens(found: Snapshot, tree: Tree, wanted: Wanted, contexts: Contexts) -> Snapshot:
     """A snapshot with the tokens that are wanted, in the contexts that its files have earned."""
     known = {one.path: one.context for one in found.elements} | {use.path: use.context for use in found.uses}
@@ -89,7 +60,7 @@ def with_tokens(found: Snapshot, tree: Tree, wanted: Wanted, contexts: Contexts)
 
 def _placed(path: str, tree: Tree, wanted: Wanted, context: str) -> Iterator[Use]:
     """The tokens of a file in its context, or in that of a test that stands in it."""
-    if _pattern(path) is None and not wanted.constructs and not wanted.sizes and not wanted.sets(path):
+    if _pattern(path) is None and not (wanted.constructs or wanted.sizes or wanted.markup or wanted.sets(path)):
         return
     try:
         data = source_text(tree.read(path) or b"")
@@ -108,6 +79,7 @@ def _tokens(path: str, data: bytes, wanted: Wanted) -> Iterator[Use]:
     yield from sizes(path, data, wanted.sizes)
     yield from settings(path, data, wanted) if wanted.sets(path) else ()
     text = data.decode("utf-8", "replace")
+    yield from tags(path, text, wanted.markup)
     if pattern is None:
         return
     written = tuple(_written(path, text, pattern, wanted)) if wanted.may_stand_in(text) else ()
@@ -133,6 +105,7 @@ def _joining() -> tuple[str, ...]:
 
 
 def _written(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> Iterator[Use]:
+    yield from snippets(path, text, pattern, wanted.snippets) if wanted.snippets else ()
     for part, spelling in _parts(path, text, pattern):
         yield from _spelled(path, part, spelling, wanted)
 
@@ -180,6 +153,8 @@ def _spelled(path: str, text: str, pattern: re.Pattern[str], wanted: Wanted) -> 
             yield Use("token", name, path, bisect_right(lines, match.start()) + 1, form=form)
         if opened and wanted.given and last_name(plain) in wanted.given and (whole := _handed(text, match.end(), plain)):
             yield Use("token", whole, path, bisect_right(lines, match.start()) + 1, form=FORM)
+        missing = unhanded(path, text, match.end(), plain, wanted.lacking) if opened and last not in known["defining"] else ()
+        yield from (Use("token", one, path, bisect_right(lines, match.start()) + 1, form=LACKING) for one in missing)
         last, end = "" if form == "comment" else plain, max(match.end(), match.end(form))
 
 

@@ -8,13 +8,15 @@
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
-  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.handler "plain -1 1.handler") (#set! pick.guard "1.preHandler 1.onRequest 1.preValidation")
+  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.handler "plain -1 1.handler")
+  (#set! pick.config "1") (#set! config.guard "preHandler onRequest preValidation")
   (#set! method.last "get post put patch delete all head options") (#set! router.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify/types/instance.FastifyInstance fastify.FastifyInstance().* 0#fastify.FastifyPluginAsync 0#fastify.FastifyPluginAsync().* 0#fastify.FastifyPluginCallback 0#fastify.FastifyPluginCallback().* 0#fastify.FastifyPlugin 0#fastify.FastifyPlugin().* 0#@fastify/type-provider-typebox.FastifyPluginAsyncTypebox 0#@fastify/type-provider-typebox.FastifyPluginAsyncTypebox().* 0#@fastify/type-provider-typebox.FastifyPluginCallbackTypebox 0#@fastify/type-provider-typebox.FastifyPluginCallbackTypebox().* 0#@fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs 0#@fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs().* 0#fastify-type-provider-zod.FastifyPluginAsyncZod 0#fastify-type-provider-zod.FastifyPluginAsyncZod().* 0#fastify-type-provider-zod.FastifyPluginCallbackZod 0#fastify-type-provider-zod.FastifyPluginCallbackZod().*")) @element
 
 ; for (const route of routes) app[route.method](route.path, route.handler)
 (call_expression function: (subscript_expression object: (_) @router index: (_) @method @at) arguments: (arguments) @arguments
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
-  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.handler "plain -1 1.handler") (#set! pick.guard "1.preHandler 1.onRequest 1.preValidation")
+  (#set! pick.least "2") (#set! pick.path "0") (#set! pick.handler "plain -1 1.handler")
+  (#set! pick.config "1") (#set! config.guard "preHandler onRequest preValidation")
   (#set! method.needed "pathless") (#set! router.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify/types/instance.FastifyInstance fastify.FastifyInstance().* 0#fastify.FastifyPluginAsync 0#fastify.FastifyPluginAsync().* 0#fastify.FastifyPluginCallback 0#fastify.FastifyPluginCallback().* 0#fastify.FastifyPlugin 0#fastify.FastifyPlugin().* 0#@fastify/type-provider-typebox.FastifyPluginAsyncTypebox 0#@fastify/type-provider-typebox.FastifyPluginAsyncTypebox().* 0#@fastify/type-provider-typebox.FastifyPluginCallbackTypebox 0#@fastify/type-provider-typebox.FastifyPluginCallbackTypebox().* 0#@fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs 0#@fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs().* 0#fastify-type-provider-zod.FastifyPluginAsyncZod 0#fastify-type-provider-zod.FastifyPluginAsyncZod().* 0#fastify-type-provider-zod.FastifyPluginCallbackZod 0#fastify-type-provider-zod.FastifyPluginCallbackZod().*")) @element
 
 ; of a method in capitals, app[route.method.toLowerCase()](route.path, route.handler): which it is; the rest says the pattern above

@@ -136,7 +136,7 @@
 ; app.use(requireAuth), app.use("*", requireAuth), new Hono().use(requireAuth)
 (call_expression function: (member_expression object: (_) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "use")
-  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*")
+  (#set! kind "router") (#set! guard.known "true") (#set! guard.name "function") (#set! guard.order "true") (#set! pick.guard "other 0:") (#set! pick.scope "other 0") (#set! scope.like "*") (#set! scope.covers "path")
   (#set! name.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 (call_expression function: (member_expression object: (_) @name property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "use")

@@ -7,13 +7,13 @@
   (#set! kind "pages") (#set! framework "react-router")
   (#set! matched.names "react-router-dom.useRouteMatch().path react-router-dom.useRouteMatch().url react-router.useRouteMatch().path react-router.useRouteMatch().url")
   (#set! matched.spelled "match.path match.url props.match.path props.match.url this.props.match.path this.props.match.url")
-  (#set! callee.last "Route ProtectedRoute PrivateRoute AuthRoute") (#set! callee.not "@solidjs/router.Route solid-app-router.Route")) @element
+  (#set! callee.like "*Route") (#set! callee.not "@solidjs/router.Route solid-app-router.Route")) @element
 (jsx_self_closing_element name: (_) @callee attribute: (jsx_attribute (property_identifier) @_key [(string) (jsx_expression)] @path)
   (#eq? @_key "path")
   (#set! kind "pages") (#set! framework "react-router")
   (#set! matched.names "react-router-dom.useRouteMatch().path react-router-dom.useRouteMatch().url react-router.useRouteMatch().path react-router.useRouteMatch().url")
   (#set! matched.spelled "match.path match.url props.match.path props.match.url this.props.match.path this.props.match.url")
-  (#set! callee.last "Route ProtectedRoute PrivateRoute AuthRoute") (#set! callee.not "@solidjs/router.Route solid-app-router.Route")) @element
+  (#set! callee.like "*Route") (#set! callee.not "@solidjs/router.Route solid-app-router.Route")) @element
 
 ; <Route path="/users" nest>: what stands in it, in whatever component, counts from there
 (jsx_element open_tag: (jsx_opening_element name: (_) @callee attribute: (jsx_attribute . (property_identifier) @nest .))

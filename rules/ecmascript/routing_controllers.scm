@@ -24,3 +24,8 @@
 ((call_expression function: (_) @callee arguments: (arguments) @arguments) @element
   (#set! kind "mount") (#set! each "child") (#set! pick.child "0.controllers 1.controllers") (#set! pick.prefix "0.routePrefix 1.routePrefix")
   (#set! callee.is "routing-controllers.createExpressServer routing-controllers.createKoaServer routing-controllers.useExpressServer routing-controllers.useKoaServer"))
+
+; const app = createKoaServer({ ... }): an application like any other
+(variable_declarator name: (identifier) @name value: (call_expression function: (_) @callee)
+  (#set! kind "router") (#set! facet.root "true")
+  (#set! callee.is "routing-controllers.createExpressServer routing-controllers.createKoaServer")) @element

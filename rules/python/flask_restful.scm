@@ -91,6 +91,11 @@
   (#set! kind "mount")) @element
 (call
   function: (attribute object: (_) @router attribute: (identifier) @_method)
+  arguments: (argument_list (keyword_argument name: (identifier) @_ns value: (_) @child))
+  (#eq? @_method "add_namespace") (#eq? @_ns "ns")
+  (#set! kind "mount")) @element
+(call
+  function: (attribute object: (_) @router attribute: (identifier) @_method)
   arguments: (argument_list . (_) . [(string) @prefix (keyword_argument value: (string) @prefix)])
   (#eq? @_method "add_namespace")
   (#set! kind "mount") (#set! prefix.overrides "true")) @element

@@ -99,7 +99,7 @@ def test_what_only_should_be_is_recommended() -> None:
 
 def test_what_is_to_be_used_is_what_is_spelled_out() -> None:
     [check] = compiled("All new views must inherit from `BaseView` or Mixin", "constraints").checks
-    assert (check.op, check.use) == ("require-use", "BaseView")
+    assert (check.op, check.use) == ("require-shape", "BaseView")
 
 
 @pytest.mark.parametrize("tail", ["not even toasts", "not Redis", "not in tests"])

@@ -29,7 +29,7 @@ ROWS = [
     ("Avoid `os.kill(pid, 0)`", "~ forbid-use token os.kill form=given(*, 0) soft"),
     ("No `rgba(0, 0, 0, 0.5)` in styles", "~ forbid-use token rgba form=given(0, 0, 0, 0.5) soft"),
     ("Never write `if (x) return`", "unchecked"),
-    ("Never use `[Authorize(Roles = \"Admin\")]`", "unchecked"),
+    ("Never use `[Authorize(Roles = \"Admin\")]`", "~ forbid-use token Authorize form=written([Authorize(Roles = \"Admin\")])"),
     ("Never use `[Obsolete]`", "forbid-use token Obsolete"),
     ("Never use `check=True`", "forbid-use token check=True"),
     ("Never use `debug = true`", "forbid-use token debug=true"),

@@ -123,12 +123,12 @@ ROOTS = [
 
 OF_ONE_HOME = [
     ("constraints", "Every DTO must inherit `BaseRequest`",
-     "~ require-use schema|type in:**/{dtos,dto}/**,**/*{Dto,DTO,_dto,.dto}.*,**/{dtos,dto}.* inherited=yes"),
+     "~ require-shape schema|type in:**/{dtos,dto}/**,**/*{Dto,DTO,_dto,.dto}.*,**/{dtos,dto}.* inherited=yes"),
     ("constraints", "Suffix all DTOs with `Dto`",
      "~ require-shape schema|type *Dto in:**/{dtos,dto}/**,**/*{Dto,DTO,_dto,.dto}.*,**/{dtos,dto}.*"),
     ("constraints", "DTO files always end `.dto.ts`",
      "~ require-shape schema|type **/*.dto.ts in:**/{dtos,dto}/**,**/*{Dto,DTO,_dto,.dto}.*,**/{dtos,dto}.*"),
-    ("constraints", "All schemas must inherit `Base`", "require-use schema inherited=yes"),
+    ("constraints", "All schemas must inherit `Base`", "require-shape schema inherited=yes"),
     ("constraints", "Entities must have an ID field",
      "~ require-shape schema|field in:**/{entities,entity}/**,**/*{Entity,_entity,.entity}.* field=id"
      "; require-shape table|column column=id"),

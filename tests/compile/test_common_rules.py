@@ -179,7 +179,7 @@ ROWS = [
      'in:**/presentation/**,**/ui/**,**/views/**'),
     ('constraints', 'Public must not import React', 'unchecked'),
     ('constraints', '`core` must not import `ui`', '~ forbid-use import /(^|[\\/.@])(presentation|ui|views?)([\\/.:]|$)/ in:**/core/**'),
-    ('constraints', 'No imports from `@/features/*` inside `@/components`', 'forbid-use import @/features/* in:**/components/**'),
+    ('constraints', 'No imports from `@/features/*` inside `@/components`', 'forbid-use import @/features/* in:**/components{.*,/**}'),
     ('constraints', 'Never import from `node_modules` paths', 'forbid-use import **/node_modules/**'),
     ('constraints', "Don't import from barrel files", 'forbid-use import */index,*/index.ts,*/index.js'),
     ('constraints', 'Use `type` instead of `interface`', 'forbid-use token interface-declaration form=construct'),

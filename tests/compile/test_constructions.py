@@ -170,7 +170,7 @@ READ = [
     ('Never use names like `foo`',
      'unchecked'),
     ('Avoid vague names such as `data` or `tmp`',
-     'unchecked'),
+     '~ forbid-use token variable-named:data,variable-named:tmp form=construct soft'),
     ('Place embedding clients in `src/embedder/`',
      '~ require-shape file src/embedder/ in:*{EmbeddingClient,embeddingClient,embedding_client,embedding-client,embedding.client}* soft'),
     ('Existing clients live in `src/x`', 'unchecked'),

@@ -60,7 +60,7 @@ ROWS = [
     ("forbidden", "hardcoded strings in tests", "unchecked"),
     ("constraints", "Must be implemented as a Panel variant", "require-use component|import|token Panel"),
     ("forbidden", "Direct writes to `data/log.jsonl`", "forbid-change file data/log.jsonl"),
-    ("forbidden", "new color tokens", "~ forbid-use token /^\\s*--[\\w-]+\\s*:/ form=literal"),
+    ("forbidden", "new color tokens", "~ forbid-use token /(?m)^\\s*--[\\w-]+\\s*:/ form=literal"),
     ("constraints", "Do not add polyfills",
      "~ forbid-new dependency core-js,core-js-pure,whatwg-fetch,isomorphic-fetch,regenerator-runtime,*polyfill*"),
     ("constraints", "No modifications to the gastown daemon code", "~ forbid-change file **/gastown/**"),
@@ -86,7 +86,7 @@ ROWS = [
     ("constraints", "No cookies", "forbid-use technology cookies"),
     ("constraints", "Type hints required", "~ forbid-use token untyped-def form=construct"),
     ("constraints", "Patience required", "unchecked"),
-    ("constraints", "Do not use tabs", "unchecked"),
+    ("constraints", "Do not use tabs", "forbid-use token tab-indentation form=construct"),
     ("constraints", "Do not create tabs", "forbid-new component tabs"),
     ("forbidden", "numeric enums", "forbid-use token numeric-enum form=construct"),
 ]

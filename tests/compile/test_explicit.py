@@ -21,6 +21,8 @@ VALID = [
     ("an arrow in `a => b` and one that counts => freeze enum Status", "freeze enum Status"),
     ("waived => forbid-new dependency waive:docs/adr/**", "forbid-new dependency"),
     ("for each => require-use route use:requireAuth", "require-use route"),
+    ("a base => require-shape schema|table use:BaseModel", "require-shape schema|table inherited=yes"),
+    ("of routes it is none => require-shape route use:BaseModel", "require-shape route"),
     ("primitive => forbid-new component modal", "forbid-new component modal"),
     ("of one thing => forbid-remove column user_id of:orders", "forbid-remove column user_id of=orders"),
     ("any of one thing => forbid-new column of:orders", "forbid-new column of=orders"),

@@ -4,7 +4,7 @@ program that runs, or of what a path holds."""
 from __future__ import annotations
 
 import pytest
-from shown import TESTS, shown
+from shown import NAMED_TESTS, TESTS, shown
 
 ROWS = [
     ("Store queued jobs in `app/Jobs`", f"~ require-shape file app/Jobs in:*{{Job,_job,-job,.job}}.* except:{TESTS} soft"),
@@ -92,7 +92,8 @@ ROWS = [
      "~ require-use technology vitest; forbid-new file in:**/{tests,test,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*}"
      " except:**/{e2e,integration,acceptance,playwright,cypress,smoke}/**"),
     ("Test files: `*.test.ts` next to the source",
-     "~ forbid-new file in:**/{tests,test,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*}"
+     f"~ require-shape file *.test.ts in:{NAMED_TESTS}; forbid-new file"
+     " in:**/{tests,test,spec,specs}/**/{*.test.*,*.spec.*,*_test.*,test_*}"
      " except:**/{e2e,integration,acceptance,playwright,cypress,smoke}/**"),
     ("Use Vitest. Keep stories next to the component.",
      "~ require-use technology vitest; forbid-new file in:**/{stories,__stories__}/**/*.{stories,story}.*"),

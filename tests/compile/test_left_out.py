@@ -42,7 +42,7 @@ DEEDS = [
     ("Run migrations with `db.migrate`", "unchecked"),
     ("Manage server state with TanStack Query", "~ forbid-use technology swr soft"),
     ("Always wrap routes with `withAuth`", "~ require-shape route guard=withAuth"),
-    ("When adding a model, extend `BaseModel`", "require-use schema|table inherited=yes"),
+    ("When adding a model, extend `BaseModel`", "require-shape schema|table inherited=yes"),
     ("When creating a new component, use `defineComponent`", "~ require-use token|import defineComponent"),
     ("when adding components set the change detection to Strategy.OnPush", "~ require-use token|import Strategy.OnPush"),
     ("All pages must export `metadata`", "~ require-use token|import metadata"),

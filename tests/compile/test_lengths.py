@@ -29,7 +29,7 @@ ROWS = [
     ("constraints", "Split files over 400 lines", "limit file max:400 size=file"),
     ("constraints", "Keep Python files in `src/` under 500 lines", "limit file in:src/**/*.py max:500 size=file"),
     ("constraints", "Keep `CLAUDE.md` under 200 lines", "limit file in:CLAUDE.md max:200 size=file"),
-    ("constraints", "Keep lines under 100 characters", "unchecked"),
+    ("constraints", "Keep lines under 100 characters", "limit token max:100 size=line"),
     ("forbidden", "Files over 300 lines", "limit file max:300 size=file"),
     ("forbidden", "Exceed 150 lines per file", "limit file max:150 size=file"),
     ("constraints", "short => limit file max:300", "limit file max:300 size=file"),

@@ -53,7 +53,7 @@ ROWS = [
     ("Every repository must extend `BaseRepository`",
      "~ require-use file in:**/*{Repository,_repository,.repository,-repository,_repo,.repo}.*,**/{repositories,repository}.* "
      "except:**/{BaseRepository,base-repository,base_repository}.* soft"),
-    ("All errors must extend `AppError`", "require-use error_type inherited=yes"),
+    ("All errors must extend `AppError`", "require-shape error_type inherited=yes"),
     ("Never write TODO or FIXME", "forbid-use token TODO form=comment; forbid-use token FIXME form=comment"),
     ("Never use FIXME, use TODO instead", "forbid-use token FIXME form=comment"),
     ("Do not edit generated proto files by hand — edit `proto/*.proto`", "~ forbid-change file **/{generated,…"),

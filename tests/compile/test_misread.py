@@ -12,6 +12,11 @@ FRONTEND = "{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,clie
 TESTS = f"in:{TEST_PLACES}"
 TEST_FILES = "**/{test,tests,__tests__,spec}/**,*.test.*,*.spec.*,*_test.*,test_*.py,conftest.py"
 LOOK_ALIKE = [
+    ("constraints", "Never create another outside `src/x.ts`", "unchecked"),
+    ("constraints", "If no matching test exists, stop and", "unchecked"),
+    ("constraints", "Add tests for your changes to `tests/`.", "require-companion file with:**/tests/** on=change soft"),
+    ("constraints", "Extend `Modal` before creating a new component", "~ require-use component soft"),
+    ("constraints", "Extend UserService with methods before adding another service", "~ require-use service|import|token UserService soft"),
     ("constraints", "Only update `AGENTS.md` to reference other docs/files.", "unchecked"),
     ("constraints", "Use ViewComponents when:", "unchecked"),
     ("constraints", "Do not call the `save` method of `BaseRepository`", "unchecked"),
@@ -125,7 +130,9 @@ LOOK_ALIKE = [
     ("constraints", "Files are kebab-case, not camelCase", "~ require-shape file kebab-case"),
     ("constraints", "Cons: the schema is a separate DSL, not SQL.", "unchecked"),
     ("constraints", "Database: no raw SQL", "forbid-use technology raw-sql"),
-    ("constraints", "No console.logs or debug code", "~ forbid-use technology console.log"),
+    ("constraints", "No console.logs or debug code",
+     "~ forbid-use technology console.log; forbid-use token console.log,console.debug,debugger,var_dump,print_r,dd()"
+     ",binding.pry,byebug,breakpoint(),pdb.set_trace,ipdb.set_trace,dbg!,IO.inspect"),
     ("forbidden", "NoSQL", "unchecked"),
     ("forbidden", "NoThing", "forbid-new component NoThing; forbid-use component|import|token NoThing"),
     ("constraints", "Keep all contracts in `libs/shared-types`", "require-shape schema libs/shared-types/**"),

@@ -37,7 +37,7 @@ ROWS = [
     ("forbidden", "New Javalin routes", "forbid-new route javalin"),
     # types are no functions
     ("constraints", "Exported functions must have a doc comment", "~ forbid-use token undocumented-exported-function form=construct"),
-    ("constraints", "Exported types must have a doc comment", "~ forbid-use token undocumented-export form=construct"),
+    ("constraints", "Exported types must have a doc comment", "~ forbid-use token undocumented-exported-type form=construct"),
     # a middleware lies among its like
     ("forbidden", "New auth middlewares", f"~ forbid-new auth_service in:{MIDDLEWARE}"),
     ("forbidden", "New auth services and auth middleware", f"~ forbid-new auth_service; forbid-new auth_service in:{MIDDLEWARE}"),

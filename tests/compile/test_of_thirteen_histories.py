@@ -27,10 +27,10 @@ ROWS = [
     ("forbidden", "A `tailwind.config` file", "forbid-new file tailwind.config,tailwind.config.*"),
     ("forbidden", "A `tailwind.config.js` file", "forbid-new file tailwind.config.js"),
     # what all of a sort come from
-    ("constraints", "Enums inherit `BaseEnum`", "require-use enum inherited=yes"),
-    ("constraints", "Enums inherit from `BaseEnum`", "require-use enum inherited=yes"),
+    ("constraints", "Enums inherit `BaseEnum`", "require-shape enum inherited=yes"),
+    ("constraints", "Enums inherit from `BaseEnum`", "require-shape enum inherited=yes"),
     ("constraints", "Services extend `packages/db`", "unchecked"),
-    ("constraints", "Components extend `Base`", "~ require-use component inherited=yes soft"),
+    ("constraints", "Components extend `Base`", "~ require-shape component inherited=yes soft"),
     # what stands behind a piece of code that says it already
     ("constraints", "Never use `as` type assertions", "~ forbid-use token as form=cast"),
     ("forbidden", "Custom dialogs or selects", "forbid-new component modal; forbid-new component select"),

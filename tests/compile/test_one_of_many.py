@@ -26,7 +26,7 @@ SAID = [
     ("constraints", "Use `NewSource` instead of `OldSource`", "forbid-use component|import|token OldSource"),
     ("constraints", "The runner reads the `.lock.yml`, never the `.md`", "~ forbid-new file *.md soft"),
     ("constraints", "Never use a.b.tag: LATEST in production", "~ forbid-use token|import a.b.tag soft"),
-    ("constraints", "Never subscribe to the whole store", "~ forbid-new store soft"),
+    ("constraints", "Never subscribe to the whole store", "~ forbid-use token whole-store-read form=construct"),
     ("constraints", "Existing values are never overwritten", "~ append-only enum order=free soft"),
     ("constraints", "Existing enum values are never overwritten", "append-only enum order=free"),
     ("constraints", "No `canEdit/…` is generated", "~ forbid-new file canEdit/** soft"),

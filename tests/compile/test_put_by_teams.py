@@ -51,7 +51,7 @@ CODE = [
     ("Use explicit return types in tests", "unchecked"),
     ("Always declare return types for methods", UNTYPED),
     ("Every exported identifier must have a comment starting with its name", f"{UNDOCUMENTED} soft"),
-    ("Ensure that XML doc comments are created for any public APIs", UNDOCUMENTED),
+    ("Ensure that XML doc comments are created for any public APIs", UNDOCUMENTED.replace(" form", " in:*.cs form")),
     ("Every public struct, enum, function, and trait must have a docstring", f"{UNDOCUMENTED} soft"),
     ("No `else` statements", ELSE),
     ("Never use else blocks", ELSE),

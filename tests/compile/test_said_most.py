@@ -16,6 +16,10 @@ CONSTANT = "forbid-use token lowercase-constant-name form=construct"
 CAMEL_VARIABLE = "forbid-use token snake-case-variable-name form=construct"
 SNAKE_VARIABLE = "forbid-use token camel-case-variable-name form=construct"
 CLASSES = "react:Component,react:PureComponent,React.Component,React.PureComponent,react.Component"
+SELECTORS = (
+    r"~ forbid-use token /(?:^|[\s,}>+~&(])(?:\.|#(?![0-9a-fA-F]{3,8}\b))(?:[A-Z]|[a-z][\w-]*?(?:[A-Z]|(?<!_)_(?!_)))/"
+    " in:*.css,*.scss,*.sass,*.less form=literal"
+)
 NAMES = [
     ("Use PascalCase for classes", f"~ {CLASS}"),
     ("Class names must be PascalCase", f"~ {CLASS}"),
@@ -26,9 +30,9 @@ NAMES = [
     ("Use camelCase for functions and variables, and `UPPERCASE_SNAKE_CASE` for constants.", f"~ {CAMEL}; {CAMEL_VARIABLE}; {CONSTANT}"),
     ("Use camelCase for functions, PascalCase for components", f"~ {CAMEL}; require-shape component PascalCase"),
     ("Use snake_case for function names in procedural code", f"~ {SNAKE} soft"),
-    ("Use kebab-case for class names", "unchecked"),
+    ("Use kebab-case for class names", SELECTORS),  # no other classes have such names
     ("Use camelCase for class names", "unchecked"),
-    ("CSS classes use kebab-case", "unchecked"),
+    ("CSS classes use kebab-case", SELECTORS),
     ("Use PascalCase for class-containing directories", "unchecked"),
     ("Use kebab-case for directories", f"~ forbid-new file {forms.crooked_folders('kebab-case')} soft"),
     ("Use lowercase with dashes for directories (e.g. `a/b-c`).", f"~ forbid-new file {forms.crooked_folders('kebab-case')} soft"),
@@ -59,8 +63,9 @@ SAID = [
     ("Apache 2.0 license header required on all source files", r"require-shape file header=/(?i)copyright|licen[cs]e|spdx|\(c\)/"),
     ("A license header is required on all source files", r"require-shape file header=/(?i)copyright|licen[cs]e|spdx|\(c\)/"),
     ("A driver's license header is required on Mondays", "unchecked"),
-    ("Use type hints for function arguments and return values.", "~ forbid-use token untyped-def form=construct soft"),
-    ("Use Python type hints for all function signatures", "~ forbid-use token untyped-def in:*.py form=construct soft"),
+    ("Use type hints for function arguments and return values.",
+     "~ forbid-use token untyped-parameter form=construct; forbid-use token untyped-def form=construct"),
+    ("Use Python type hints for all function signatures", "~ forbid-use token untyped-def in:*.py form=construct"),
     ("Use type hints sparingly", "unchecked"),
     ("Do not add type hints to all functions", "unchecked"),
     ("Functions use arrow syntax", "~ forbid-use token function-declaration form=construct soft"),

@@ -170,10 +170,10 @@ def test_what_is_said_of_some_holds_of_no_more(key: str, text: str, expected: st
 
 
 @pytest.mark.parametrize(("text", "checks"), [
-    ("All serializers inherit from `TenantSerializer`", "~ require-use schema serializer inherited=yes"),
-    ("All schemas inherit from `TenantSchema`", "require-use schema inherited=yes"),
-    ("Views must extend `TenantView`", "~ require-use component|page inherited=yes soft"),
-    ("All services must extend `TenantService`", "require-use service inherited=yes"),
+    ("All serializers inherit from `TenantSerializer`", "~ require-shape schema serializer inherited=yes"),
+    ("All schemas inherit from `TenantSchema`", "require-shape schema inherited=yes"),
+    ("Views must extend `TenantView`", "~ require-shape component|page inherited=yes soft"),
+    ("All services must extend `TenantService`", "require-shape service inherited=yes"),
     ("Every component needs a story, a fallback and a test",
      f"~ require-companion component with:{{dir}}/{{stem}}.stories.*; require-companion component with:{TESTED}"),
     ("Every component needs a story and a test",

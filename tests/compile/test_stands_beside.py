@@ -56,9 +56,12 @@ ROWS = [
     ("constraints", "domain → application is fine", "unchecked"),
     ("constraints", "The flag --x is dropped", "unchecked"),
     # names behind what no list knows
-    ("forbidden", "DON'T add a template library (handlebars, ejs, pug)",
-     "forbid-new dependency handlebars; forbid-new dependency ejs; forbid-new dependency pug"),
-    ("forbidden", "DON'T add a template library", "unchecked"),
+    ("forbidden", "DON'T add a slug library (slugify, limax, getslug)",
+     "forbid-new dependency slugify; forbid-new dependency limax; forbid-new dependency getslug"),
+    ("forbidden", "DON'T add a slug library", "unchecked"),
+    ("forbidden", "DON'T add a template library (handlebars, ejs)",
+     "forbid-new technology|dependency handlebars; forbid-new file *.hbs,*.handlebars; forbid-new technology|dependency ejs; "
+     "forbid-new file *.ejs"),
     ("forbidden", "No slow pages (home, cart)", "unchecked"),
     # what names do not begin with
     ("forbidden", "Don't create interfaces prefixed with `I`.", "forbid-use token interface-with-i form=construct"),

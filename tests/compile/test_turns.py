@@ -64,7 +64,8 @@ ROWS = [
     ("constraints", "Mails go through the mailer, never straight to SendGrid", "~ forbid-use technology sendgrid soft"),
     ("constraints", "All mail goes through `src/mail/`, never straight to SendGrid", "forbid-use technology sendgrid except:src/mail/"),
     ("constraints", "Icons come from lucide, never from heroicons", "forbid-use technology heroicons"),
-    ("constraints", "Strict mode must stay on", "~ forbid-change file tsconfig*.json soft"),
+    ("constraints", "Strict mode must stay on",
+     "~ require-shape token compilerOptions.strict=true in:tsconfig.json form=setting soft"),
     ("constraints", "The light must stay on", "unchecked"),
     ("constraints", "Keep GET /api/carts", "forbid-remove route GET /api/carts"),
     ("constraints", "Keep calm", "unchecked"),
@@ -131,7 +132,7 @@ ROWS = [
     ("constraints", "Tests must never be skipped",
      "forbid-use token describe.skip,it.skip,test.skip,suite.skip,describe.only,it.only,test.only,suite.only,xit,xtest,"
      "xdescribe,fdescribe,pytest.mark.skip,unittest.skip"),
-    ("constraints", "All errors extend AppError", "require-use error_type inherited=yes"),
+    ("constraints", "All errors extend AppError", "require-shape error_type inherited=yes"),
     ("constraints", "PaymentStatus must remain pending, paid and failed", "freeze enum PaymentStatus members=pending,paid,failed"),
     ("constraints", "Modal must remain small, clean and tested", "unchecked"),
     ("constraints", "Tables need a tenant_id", "require-shape table|column column=tenant_id"),

@@ -6,6 +6,7 @@ import pytest
 from shown import TEST_PLACES, shown
 
 RELATIVE = r"forbid-use import /^\.+(\/|\w|:|$)/"
+SETUP = "forbid-use token|component <script> without setup in:*.vue form=markup"
 OPTIONS = "forbid-use token options-api form=construct"
 PLACED = [
     ("Use absolute imports in `src/web`", f"~ {RELATIVE} in:src/web"),
@@ -41,8 +42,8 @@ MARKUP = [
     ("Never use `<img src=\"...\">`", "forbid-use token|component img form=tag"),
     ("Don't use `<div onClick>`", "~ forbid-use token|component div form=tag soft"),
     ("Do not use `<style scoped>`", "~ forbid-use token|component style form=tag soft"),
-    ("Always use `<script setup lang=\"ts\">`", f"~ {OPTIONS}"),
-    ("Always use Composition API with `<script setup>` at the top", f"~ {OPTIONS}"),
+    ("Always use `<script setup lang=\"ts\">`", f"{SETUP}; {SETUP.replace('setup', 'lang=ts')}"),
+    ("Always use Composition API with `<script setup>` at the top", f"{SETUP}; {OPTIONS}"),
     ("Prefer the Composition API for all components", f"~ {OPTIONS} soft"),
     ("Always use `<script async>`", "unchecked"),
     ("Don't add `// @ts-strict-ignore` to a new file", "~ forbid-use token @ts-strict-ignore form=comment"),
@@ -60,7 +61,9 @@ SAID = [
     ("Primary keys: chosen by the team", "unchecked"),
     ("Do not extend legacy `react-bootstrap` usage", BOOTSTRAP),
     ("Do not extend the legacy of `react-bootstrap`", "unchecked"),
-    ("Never leave `console.log` / debug leftovers", "~ forbid-use technology console.log"),
+    ("Never leave `console.log` / debug leftovers",
+     "~ forbid-use technology console.log; forbid-use token console.log,console.debug,debugger,var_dump,print_r,dd()"
+     ",binding.pry,byebug,breakpoint(),pdb.set_trace,ipdb.set_trace,dbg!,IO.inspect"),
     ("Never skip `strict: true` in TypeScript configs",
      "forbid-remove token compilerOptions.strict=true in:tsconfig*.json,jsconfig*.json form=setting"),
     ("Never skip `npm test` in CI", "unchecked"),
@@ -116,7 +119,7 @@ MORE = [
     ("No new files in the build folder", "~ forbid-new file **/{build,builds}/**"),
     ("No `services` folders", "forbid-new file **/services/**"),
     ("No `utils` or `services` folders", "forbid-new file **/utils/**; forbid-new file **/services/**"),
-    ("Admin API controllers must inherit from `Base::ResourceController`", "unchecked"),
+    ("Admin API controllers must inherit from `Base::ResourceController`", "~ require-use token|import Base::ResourceController soft"),
     ("Do not edit the OpenAPI specs", "forbid-change file *{openapi,swagger}*.{yaml,yml,json}"),
     ("Do not edit the OpenAPI talks", "unchecked"),
     ("No LLM calls in the domain layer", shown("No LLM APIs in the domain layer", "constraints")),

@@ -87,7 +87,7 @@ LOOK_ALIKE = [
     ("Use cases must not depend on other use cases",
      r"~ forbid-use import /(^|[\/.@])(application|app|use[-_]?cases)([\/.:]|$)/ "
      "in:**/application/**,**/usecases/**,**/use_cases/**,**/use-cases/** soft"),
-    ("Export all schemas from `src/db/index.ts`", "unchecked"),
+    ("Export all schemas from `src/db/index.ts`", "~ require-companion schema with:src/db/index.ts soft"),
     ("Document all schemas", "~ require-companion schema with:**/{*.md,*.mdx,docs/**,.env.example,openapi.*,seeds/**}"),
     ("Never hardcode server URLs", "unchecked"),
     ("Do not break the public API", "~ forbid-change route soft"),

@@ -61,7 +61,7 @@ ROWS = [
     ("Never change business logic in the core", "unchecked"),
     ("`skills/.env.local` overrides it and must not be committed.", "forbid-new file skills/.env.local"),
     ("`foo.ts` wraps `bar.ts` and must not be changed", "forbid-change file foo.ts"),
-    ("All models inherit from `Base` and use String-based IDs:", "require-use schema|table inherited=yes"),
+    ("All models inherit from `Base` and use String-based IDs:", "require-shape schema|table inherited=yes"),
     ("Models inherit from `Base`", "unchecked"),
     ("Never hand-edit migration SQL", "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/** by=tool"),
     ("Use `foo()` instead of `bar()` because it works better for streams with errors.", "forbid-use token bar()"),

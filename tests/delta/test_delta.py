@@ -168,6 +168,12 @@ def test_of_uses_of_one_thing_the_one_that_was_not_written_so_is_the_added_one()
     assert change(snapshot(kept[0]), snapshot(*kept)).uses == (kept[1],)
 
 
+@pytest.mark.parametrize(("line", "evidence"), [(11, ["same place"]), (90, [])])
+def test_how_a_variable_is_read_makes_no_other_one_its_new_name(line: int, evidence: list[str]) -> None:
+    was, now = (element("env_var", name, f"a.py:{at}", "library=os") for name, at in (("ZONE_DIR", 10), ("MEDIA_PATH", line)))
+    assert [one.evidence for one in change(snapshot(was), snapshot(now)).renamed] == evidence
+
+
 def test_of_a_merge_only_what_both_parents_lack_is_renamed() -> None:
     first, second, merged = (snapshot(element("enum", name, "a.py:1", "member=A")) for name in ("Old", "New", "New"))
     paths = change(first, merged).files

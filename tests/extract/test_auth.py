@@ -1056,6 +1056,47 @@ CASES = [
         ["getUserSession", "assertOwner", "Auth"],
         id="TypeScript: sessions that are kept by hand, what is asserted, and a decorator made of guards",
     ),
+    pytest.param(
+        {
+            "a.py": "from doors import check_token\n"
+            "def register(server):\n    @server.tool\n    def rows(user=Depends(check_token)):\n        return user.rows\n"
+            "def login(server):\n    @cached\n    def rows(word):\n        return check_token(word)\n    return rows(server.word)\n",
+            "doors.py": "import jwt\ndef check_token(word):\n    return jwt.decode(word)\n",
+        },
+        ["login", "check_token"],
+        id="Python: what puts others under what it is given leaves asking to them",
+    ),
+    pytest.param(
+        {
+            "auth.py": "def check_password(password, row):\n    return row['password'] == password\n"
+            "def check_common_password(password, row):\n    return row['password'] == password\n"
+            "def check_weak_password(password, row):\n    return row['password'] == password\n"
+            "def check_leaked_password(password, row):\n    return row['password'] == password\n"
+            "def check_compromised_password(password, row):\n    return row['password'] == password\n"
+        },
+        ["check_password"],
+        id="Python: what holds a password against those that nobody should have",
+    ),
+    pytest.param(
+        {
+            "a.py": "import jwt\nfrom enum import StrEnum\nfrom pydantic import BaseModel\n"
+            "class BasePermission(BaseModel):\n    name: str\nclass Permission(BasePermission):\n    pass\n"
+            "class BaseOAuthProvider(BaseModel):\n    name: str\nclass OAuthProvider(BaseOAuthProvider):\n    pass\n"
+            "class KnownOAuthProvider(StrEnum):\n    ONE = 'one'\n    def login_name(self):\n        return check_token(self.value)\n"
+            "def check_token(word):\n    return jwt.decode(word)\n"
+            "class AuthToken(BaseModel):\n    word: str\n    def read(self):\n        return jwt.decode(self.word)\n"
+        },
+        ["check_token", "AuthToken"],
+        id="Python: what only holds something below others that do",
+    ),
+    pytest.param(
+        {
+            "a.ts": "export class Responses { withAuth() { return this.unauthorized() } }\n"
+            "export class Pages { withAuth(page) { return page } }\nexport const withAuth = (page) => page\n"
+        },
+        ["Pages.withAuth", "withAuth"],
+        id="TypeScript: what is put around nothing",
+    ),
 ]
 
 

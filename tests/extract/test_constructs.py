@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,11 @@ LEFT = [
 ]
 
 
+def _shown(name: str) -> dict[str, str]:
+    """By what a construct shows in which languages: queries, or expressions of the text."""
+    return {**KNOWN[name].get("in", {}), **KNOWN[name].get("lines", {})}
+
+
 def _found(name: str, ending: str, source: str) -> list[int]:
     return [use.line for use in constructs(f"a.{ending}", source.encode(), frozenset({name}))]
 
@@ -69,15 +75,19 @@ def test_what_is_spared_is_no_construct(name: str, ending: str, source: str) -> 
 
 def test_every_query_has_its_cases() -> None:
     def places(name: str) -> set[str]:
-        languages = filter(None, (language_of(f"a.{ending}") for ending in CASES.get(name, ())))
-        return {where for one in languages for where in KNOWN[name]["in"] if {one.name, one.rules} & set(where.split())}
+        languages = [(ending, language_of(f"a.{ending}")) for ending in CASES.get(name, ())]
+        asked = [{one.name, one.rules, "*"} if one else {ending} for ending, one in languages]
+        return {where for one in asked for where in _shown(name) if one & set(where.split())}
 
-    assert {name: places(name) for name in KNOWN} == {name: set(told["in"]) for name, told in KNOWN.items()}
+    assert {name: places(name) for name in KNOWN} == {name: set(_shown(name)) for name in KNOWN}
+    assert {name for name in KNOWN if "md" in CASES.get(name, ())} == {name for name, told in KNOWN.items() if "prose" in told}
 
 
 @pytest.mark.parametrize("name", KNOWN)
 def test_every_query_is_one_in_each_of_its_languages(name: str) -> None:
-    for where, text in KNOWN[name]["in"].items():
+    told = KNOWN[name]
+    assert {"in", "lines"} & {*told} or "it" in re.compile(told["prose"]["it"]).groupindex
+    for where, text in told.get("in", {}).items():
         meant = [language for language in LANGUAGES if {language.name, language.rules} & set(where.split())]
         assert meant
         for language in meant:
@@ -88,6 +98,11 @@ def test_every_query_is_one_in_each_of_its_languages(name: str) -> None:
 def test_a_construct_in_the_script_of_a_component_is_found_at_its_line() -> None:
     source = "<template><p>{{ a ? b : c ? d : e }}</p></template>\n<script setup lang=\"ts\">\nconst a = b ? c : d ? e : f\n</script>\n"
     assert _found("nested-ternary", "vue", source) == [3]
+
+
+def test_where_an_ending_is_spared_a_document_holds_none() -> None:
+    assert _found("markup-in-prose", "mdx", "One<br>two\n") == []
+    assert _found("emphasis-as-heading", "mdx", "\n**Set up**\n\nText.\n") == [2]
 
 
 def test_a_file_in_no_language_holds_none() -> None:

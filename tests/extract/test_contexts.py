@@ -76,6 +76,7 @@ ATTRIBUTES = b"""# generated code
 dist/*.js -diff linguist-generated=true
 dist/kept.js -linguist-generated
 docs/** linguist-generated=false
+shop/db/** linguist-generated
 """
 
 
@@ -90,6 +91,8 @@ docs/** linguist-generated=false
         ("docs/conf.py", "source"),
         ("web/gen/api.ts", "generated"),
         ("web/api.ts", "source"),
+        ("shop/db/schema.rb", "source"),
+        ("shop/db/seeds.rb", "generated"),
     ],
 )
 def test_attributes_of_the_base_side_count(path: str, context: str) -> None:

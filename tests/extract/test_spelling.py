@@ -16,6 +16,9 @@ class Sought:
 
     constructs: frozenset[str] = frozenset()
     given: frozenset[str] = frozenset()
+    snippets: frozenset[str] = frozenset()
+    lacking: frozenset[tuple[str, str]] = frozenset()
+    markup: frozenset[str] = frozenset()
     facts = False
     sizes: frozenset[str] = frozenset()
 

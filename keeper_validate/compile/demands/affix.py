@@ -96,7 +96,7 @@ def patterned(subject: Run, rest: Run) -> Made | None:
     if len(literals) != 1 or not subject or not said or not (sample or is_slotted(literals[0])) or "/" in literals[0]:
         return None
     # a number in a sample of names (`V1__name.sql`) counts on
-    pattern = sample or re.sub(r"\d+|\*+", "*", slots_open(literals[0]))
+    pattern = sample or re.sub(r"(?<![a-z])\d+|\d+(?![a-z\d])|\*+", "*", slots_open(literals[0]))
     return _formed(_bearers(subject, pattern), pattern, True)
 
 

@@ -64,14 +64,14 @@ def views_of_routes(run: Run, names: tuple[str, ...]) -> Bearers | None:
     return Bearers((Check("require-use", ("route",)),)) if named else None
 
 
-def may_bear(whose: Bearers, names: tuple[str, ...], placed: bool = False) -> bool:
+def may_bear(whose: Bearers, names: tuple[str, ...]) -> bool:
     """Whether what is asked may stand in the code of those: of tables and schemas a lower-case name is a part, and no piece of code;
     what a library's own name shows is asked of routes alone."""
     kinds = {kind for check in whose.checks for kind in check.kinds}
     if any(lexicon.technology(name) for name in names):
         return kinds == {"route"}
     parts = kinds & {"table", "schema"}
-    return not parts or placed or any(re.match(r"@|__|(?:\w+\.)*\w*[A-Z][a-z]", name) for name in names)
+    return not parts or any(re.match(r"@|__|(?:\w+\.)*\w*[A-Z][a-z]", name) for name in names)
 
 
 def are_several(run: Run) -> bool:

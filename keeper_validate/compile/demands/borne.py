@@ -4,7 +4,7 @@ Must not know how code shows a name, nor what else is asked of new things."""
 
 from __future__ import annotations
 
-from keeper_validate.clause import Check
+from keeper_validate.clause import DESCENT, Check
 from keeper_validate.compile.demands.asking import Asking, asking
 from keeper_validate.compile.demands.bearers import Bearers, are_several, bearers, is_kind, is_of_all, may_bear, views_of_routes
 from keeper_validate.compile.demands.confined import conditional, confined, is_folder, places, told
@@ -32,7 +32,7 @@ def borne(statement: Statement, context: Context) -> Made | None:
     if told_so is None or asked is None or not _is_meant(told_so, asked):
         return None
     whose = views_of_routes(told_so.whose, asked.names) or bearers(told_so.whose, asked.inherited)
-    if whose is None or not may_bear(whose, asked.names, bool(asked.within)):
+    if whose is None or not may_bear(whose, asked.names):
         return None
     rest = told_so.statement
     loose = not (is_of_all(told_so.whose) or rest.marked or told_so.deed)
@@ -91,9 +91,9 @@ def _checks(whose: Bearers, asked: Needed, soft: bool) -> tuple[Check, ...]:
 def _check(check: Check, name: str, asked: Needed, soft: bool) -> Check:
     """What a class comes from has to be named by itself; the file of the base itself has none to come from."""
     by_file = "file" in check.kinds
-    told_of = (("inherited", "yes"),) if asked.inherited and not by_file else ()
+    told_of = (DESCENT,) if asked.inherited and not by_file else ()
     spared = (files_called(name),) if asked.inherited and by_file else ()
-    return replace(check, use=name, within=check.within or asked.within, soft=soft or asked.guessed, excepted=spared, parameters=told_of)
+    return replace(check, use=name, soft=soft or asked.guessed, excepted=spared, parameters=told_of)
 
 
 def _is_strict(statement: Statement) -> bool:

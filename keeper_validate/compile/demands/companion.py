@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.dubbed import newcomers, of_their_like
+from keeper_validate.compile.demands.dubbed import files_of, newcomers, of_their_like
 from keeper_validate.compile.demands.furnished import furnished
 from keeper_validate.compile.demands.guards_named import guard_named
 from keeper_validate.compile.demands.having import parted
 from keeper_validate.compile.demands.occasion import conditioned
+from keeper_validate.compile.demands.partnered import partner, partnered
 from keeper_validate.compile.demands.wanted import ON_CHANGE, Wanted, among, demanded, have_endings, one_glob
 from keeper_validate.compile.demands.wanted import named as meant
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
@@ -25,44 +26,38 @@ from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
 _TOLD = frozenset({"feature", "features", "functionality", "bug", "fix", "fixes", "bugfixes", "bugfix"})
+_PIECE = re.compile(r"[A-Z][a-z0-9]+")
 _CLASS = re.compile(r"(?:[A-Z][a-z0-9]+){2,}")
 _UNITS = frozenset({"class", "classes", "module", "modules"})
-_HANDED_IN = frozenset({"pr", "prs", "mr", "mrs", "commit", "commits", "request", "requests"})
-_ANY = frozenset({"file", "files", "code", "change", "changes", "pull", "merge", *_HANDED_IN, *_TOLD})
+_NO_KINDS = frozenset({"file", "token", "import", "dependency", "column", "field"})
 
 
 def companion(statement: Statement, topic: Run = ()) -> Made | None:
     """The checks of “all new components must have stories”, “new routes need a test”, “include tests”."""
-    upon = conditioned(statement)
-    if upon:
+    if upon := conditioned(statement):
         return upon
     subject, rest = _halves(statement)
     subject = subject or topic
-    held = furnished(subject, rest, statement)
-    if held:
+    if held := furnished(subject, rest, statement):
         return held
     wanted = _brought(subject, rest, statement)
     if wanted is None:
         return None
     placed = any(word.literal for run in statement.homes for word in run)
     units = placed and any(word.low in _UNITS for word in subject[-1:])
-    plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or word.low in _ANY or (units and _of_code(word))
+    plain = all(any(lexicon.at(name, (word.low,), 0) for name in ("articles", "newness")) or _is_of_any(word) or (units and _of_code(word))
                 for word in _joined(subject))
-    deed = not plain and _is_change(subject[-1])
-    bearers = subject[:-1] if deed else subject
-    told_apart = _unknown(bearers) if deed else ()
-    plain = plain or told_apart != ()
-    named = () if plain else things(bearers)[0] if subject is topic else newcomers(bearers)
-    named = of_their_like(named, bearers) if named and not deed else named
+    named, told_apart, deed = ((), (), False) if plain else _meant(subject, subject is topic)
+    plain = not named
     found = named or (Thing(("file",), target=_code_files() if units else None),)
     written = next(((word,) for word in subject if units and _is_written_in(word)), None)
     doubt = next(iter(statement.adjuncts("condition", "relative", "without")), written or told_apart or None)
     made = (check for thing in found for check in demanded(thing, wanted, doubt is not None or _is_guess(thing)))
     told = any(word.low in _TOLD for word in subject)
-    layers = (layer_of((word,)) for word in subject if plain and word.low not in _ANY)
+    layers = (layer_of((word,)) for word in subject if plain and not _is_of_any(word))
     folders = next((layer.folders for layer in layers if layer and layer.folders), ())
     made = (replace(check, within=folders) if folders else check for check in made)
-    whole = bool(subject) and (_is_change(subject[-1]) or subject[-1].low in _HANDED_IN)
+    whole = bool(subject) and (_is_change(subject[-1]) or subject[-1].low in lexicon.grammar("contributed"))
     told = told or (whole and "{stem}" in wanted.files and not (placed or folders) and _is_of_code(subject))
     checks = tuple(_of_the_change(check) if told and plain else _on_change(check, deed) for check in made)
     altered = plain and whole and (placed or "{stem}" not in wanted.files)
@@ -72,9 +67,22 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
 
 
+def _meant(subject: Run, sure: bool) -> tuple[tuple[Thing, ...], Run, bool]:
+    """What has to bring it (nothing where only a change is spoken of), what tells some of those from others, and whether it is a change."""
+    deed = _is_change(subject[-1])
+    bearers = subject[:-1] if deed else subject
+    changed = _unknown(bearers) if deed else ()
+    if changed:
+        return (), changed, True
+    apart = () if sure else _told_apart(bearers)
+    bearers = bearers[len(apart):]
+    named = things(bearers)[0] if sure else newcomers(bearers)
+    return named if deed else of_their_like(named, bearers), apart, deed
+
+
 def _brought(subject: Run, rest: Run, statement: Statement) -> Wanted | None:
     """What has to come along; comments document code as well as a file of documentation does."""
-    wanted = _wanted(rest, statement) or _recorded(rest, statement)
+    wanted = _wanted(rest, statement) or _recorded(rest, statement) or partnered(subject, rest, statement)
     if wanted is not None and lows(subject[-1:]) == ("code",) and wanted.files == pairs.companion("documentation"):
         raise Unread("it is not clear whether files of documentation are meant, or comments")
     return wanted
@@ -87,6 +95,19 @@ def _unknown(run: Run) -> Run:
     except Unread:
         return without(run, "every", "articles") or run
     return ()
+
+
+def _is_of_any(word: Word) -> bool:
+    return word.low in (*_TOLD, "file", "files", "code", "change", "changes", "pull", "merge") or word.low in lexicon.grammar("contributed")
+
+
+def _told_apart(bearers: Run) -> Run:
+    """“user-specific” of “new user-specific tables”: an adjective by which nothing tells which of a kind are meant."""
+    at = next((at for at, word in enumerate(bearers) if not any(lexicon.at(name, (word.low,), 0) for name in ("every", "newness"))), 0)
+    narrow = bearers[at].sort == "word" and ("-" in bearers[at].low or bearers[at].low in lexicon.grammar("sorting"))
+    entry = lexicon.entry(bearers[-1].low) if len(bearers) == at + 2 and narrow and not lexicon.entry(spoken(bearers[at:])) else None
+    kind = entry is not None and not {*entry.kinds} & _NO_KINDS
+    return bearers[:at + 1] if kind and _unknown(bearers) else ()
 
 
 def _is_guess(thing: Thing) -> bool:
@@ -147,6 +168,7 @@ def lacking(found: tuple[Thing, ...], run: Run, places: tuple[Run, ...] = (), ac
         return held
     noted = any(lexicon.at("noted", (word.low,), 0) for word in run)
     wanted = Wanted(one_glob([place[0].text for place in places])) if places and noted else meant(run, places) or _renewed(run)
+    wanted = wanted or (None if places else partner(run))
     changed = acts == ("change",)
     checks = tuple(_on_change(check, changed) for thing in found for check in demanded(thing, wanted)) if wanted else ()
     return Made(checks, partial=not (places and noted)) if checks else None
@@ -205,11 +227,13 @@ def _recorded(run: Run, statement: Statement) -> Wanted | None:
     files = [word.text for part in places for word in part if is_file(word.text) and not word.text.endswith("/")]
     if files and have_endings(files):
         return among(files, places)
+    called = [_PIECE.findall(word.text) for part in places for word in part if _CLASS.fullmatch(word.text)]
+    lists = len(called) == len(places) == 1 and called[0][-1].lower() in lexicon.grammar("registries")
+    if lists and lexicon.at("entered", (words[0].low,), 0):
+        return Wanted(f"**/{files_of(tuple(map(str.lower, called[0])))}", partial=True, guessed=True)
     folders = [f"{word.text.strip('/')}/**" for part in places for word in part if _is_folder(word)]
-    if folders and words[0].low == "added":
-        return None  # where it has to stand itself
-    if folders:
-        return Wanted(one_glob(folders), partial=True)
+    if folders:  # where it is added to a folder, it has to stand there itself
+        return Wanted(one_glob(folders), partial=True) if words[0].low != "added" else None
     if words[0].low == "tested" and not any(_is_elsewhere(part) for part in places):
         return Wanted(pairs.companion("test") or "", partial=bool(statement.around))
     documented = words[0].low == "documented" and not statement.around

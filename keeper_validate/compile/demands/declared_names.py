@@ -7,17 +7,28 @@ from __future__ import annotations
 from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.noun import items
-from keeper_validate.compile.vocabulary import forms
+from keeper_validate.compile.vocabulary import forms, lexicon
+from keeper_validate.compile.vocabulary.words import Word
+
+_BE = frozenset({"are", "is", "must", "should", "be", "shall", "will", "stay", "in", "use"})
 
 
 def declared_names(style: str, run: Run) -> tuple[tuple[Check, ...], Run]:
     """No name in another case, of those that a language declares with a word of its own; and the last of the others that are named."""
-    pieces = items(run)
+    whole = forms.is_declared(" ".join(lows(without(run, "articles", "newness", "every"))))
+    pieces = [run] if whole else items(run)
     breaches = [forms.breach(" ".join(lows(without(piece, "articles", "newness", "every"))), style) for piece in pieces]
     found = dict.fromkeys(filter(None, breaches))
     left = [piece for piece, breach in zip(pieces, breaches, strict=True) if not breach]
-    checks = tuple(Check("forbid-use", ("token",), name, use=f"names in {style}", parameters=(("form", "construct"),)) for name in found)
-    return checks, left[-1] if left else ()
+    return tuple(_named_otherwise(name, style) for name in found), left[-1] if left else ()
+
+
+def _named_otherwise(breach: str, style: str) -> Check:
+    """A name that is not of a style: a construct, or in files of no grammar a line that looks so."""
+    line = lexicon.entry(breach)
+    if line is None or line.facet != "literal":
+        return Check("forbid-use", ("token",), breach, use=f"names in {style}", parameters=(("form", "construct"),))
+    return Check("forbid-use", ("token",), line.target, use=f"names in {style}", within=line.within, parameters=(("form", "literal"),))
 
 
 def folder_names(style: str) -> Check | None:
@@ -29,3 +40,11 @@ def folder_names(style: str) -> Check | None:
 def unnamed(run: Run) -> Run:
     """Whose names are spoken of: “class names”."""
     return tuple(word for word in run if word.low not in ("name", "names", "naming", "paths", "path", "filename", "filenames"))
+
+
+def called_so(run: Run, names: Word) -> Run:
+    """What is called so: “component file” of “component file names”, and of “file names of components” as well."""
+    at = run.index(names)
+    behind = run[at + 2:] if lows(run[at + 1:at + 2]) == ("of",) else ()
+    size = next((size for size, word in enumerate(behind) if word.low in _BE or forms.case_style(word.text)), len(behind))
+    return (*without(behind[:size], "articles"), *run[:at])

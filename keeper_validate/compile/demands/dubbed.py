@@ -34,7 +34,7 @@ def dubbed(run: Run) -> tuple[str, ...]:
     words = without(run, "articles", "newness", "every")
     words = words[:-1] if len(words) > 1 and words[-1].low in _HOLDERS else words
     words = words[1:] if len(words) > 1 and lexicon.technology(words[0].text) and not words[0].literal else words
-    if any(forms.own_files(word.low) for word in words[-1:]):  # “Kotlin classes”: what they are written in
+    if any(forms.own_files(word.low) for word in (*words[:1], *words[-1:])):  # “Kotlin classes”, “Ruby jobs”: what they are written in
         return ()
     if not 0 < len(words) < 3 or not _is_plain_name(words[-1]) or (len(words) == 1 and _is_idle(words[-1])):
         return ()
@@ -105,7 +105,7 @@ def tests_of(run: Run) -> tuple[str, ...]:
     of_a_kind = lexicon.technology(words[0].text) or forms.own_files(words[0].low)
     if of_a_kind or any(lexicon.at(name, (words[0].low,), 0) for name in _SAID_OF_THEM):
         return ()
-    return (f"*{{{','.join(style for test in _TESTS for style in _styles((words[0].low, test)))}}}*",)
+    return (f"*{{{','.join(style for test in _TESTS for style in styles((words[0].low, test)))}}}*",)
 
 
 def tells_apart(word: Word) -> bool:
@@ -121,7 +121,7 @@ def tells_apart(word: Word) -> bool:
 
 def files_of(words: tuple[str, ...]) -> str:
     """The files whose names hold the words, in any style of names."""
-    return f"*{{{','.join(_styles(words))}}}*"
+    return f"*{{{','.join(styles(words))}}}*"
 
 
 def told_by_name(plain: Run) -> Thing:
@@ -163,7 +163,7 @@ def _in_any_style(form: str) -> str:
     return ",".join(dict.fromkeys((*styles, *dotted)))
 
 
-def _styles(words: tuple[str, ...]) -> tuple[str, ...]:
+def styles(words: tuple[str, ...]) -> tuple[str, ...]:
     whole = "".join(word.capitalize() for word in words)
     return tuple(dict.fromkeys((whole, whole[0].lower() + whole[1:], *(joint.join(words) for joint in "_-."))))
 

@@ -48,8 +48,9 @@ def of_holders(name: str, kinds: tuple[str, ...]) -> Check | None:
 
 def _holding(plain: Run) -> tuple[tuple[str, str], ...]:
     """“component files”: those that hold one, beside which others lie in the folder of all."""
-    entry = next((entry for word in plain if word.low not in FILES and (entry := lexicon.entry(word.low))), None)
-    return (("holds", entry.kinds[0]),) if entry and entry.kinds and set(entry.kinds) <= HELD else ()
+    entries = (lexicon.entry(word.low) for word in plain if word.low not in FILES)
+    entry = next((entry for entry in entries if entry and entry.kinds and set(entry.kinds) <= HELD), None)
+    return (("holds", entry.kinds[0]),) if entry else ()
 
 
 def _folders_of(run: Run, plain: Run) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import spoken
 
 _KINDS = tuple((kind,) for kind in ("table", "schema", "route", "enum", "env_var", "event", "error_type", "dependency"))
 
@@ -27,12 +28,14 @@ def following(statement: Statement) -> Made | None:
     wanted = _updated(statement) if len(causes) == 1 else ()
     if not wanted or len(statement.around) > len(statement.adjuncts("condition", "reason", "inside")):
         return None
+    narrowed = _narrows(conditions)
     named = _files(causes[0])
     found = tuple(Thing(("file",), target=file) for file in named) or things(causes[0])[0]
     if not all(_changes(thing) for thing in found):
         return None
     bound = len(conditions) == 1 and any(lexicon.at("strict", (word.low,), 0) for word in statement.verb)
-    return Made(tuple(_check(thing, companion, not bound) for thing in found for companion in wanted), partial=True)
+    checks = tuple(_check(thing, companion, narrowed is not None or not bound) for thing in found for companion in wanted)
+    return Made(checks, partial=True, doubt=narrowed)
 
 
 def _check(thing: Thing, companion: str, soft: bool) -> Check:
@@ -55,7 +58,18 @@ def _changed(run: Run) -> Run:
     if not around:
         return core
     held = [place for relation, place in around if relation == "inside"]
-    return held[0] if len(around) == len(held) == 1 and all(map(_says_nothing, lows(core))) else ()
+    return held[0] if len(around) == len(held) == 1 and (all(map(_says_nothing, lows(core))) or _files(held[0])) else ()
+
+
+def _narrows(conditions: tuple[Run, ...]) -> str | None:
+    """“client-side deps in `pyproject.toml`”: what of a file is meant, which its change does not tell."""
+    for run in conditions:
+        _, size = verb_of(run, ("change",))
+        core, around = cut(run[size:])
+        told = tuple(word for word in core if not _says_nothing(word.low))
+        if size and told and any(relation == "inside" for relation, _ in around):
+            return f"structure does not show “{spoken(core)}”"
+    return None
 
 
 def _before_change(run: Run) -> Run:

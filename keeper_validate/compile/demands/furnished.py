@@ -14,26 +14,47 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 
 _FILE = re.compile(r"(?:[\w\-]+/)?[\w\-]+(?:\.[\w\-]+)+")
+_FOLDER = re.compile(r"[\w.\-]+(?:/[\w.\-]+)*/?")
 _TOLD = frozenset({"and", ",", "/", "file", "both", "its", "their", "own", "at", "minimum", "least", "corresponding", "matching"})
+_WHOLE = frozenset({"a", "the", "new", "every", "each", "all", "any"})
 _HOLDING = frozenset({"folder", "folders", "directory", "directories", "subdirectory", "subdirectories", "subfolder"})
 
 
 def furnished(subject: Run, rest: Run, statement: Statement) -> Made | None:
     """The checks that the folder of each holds the files that are named; where they lie elsewhere in it, nothing is said."""
     if not subject:
-        at = next((at for at in range(2, len(rest)) if verb_of(rest[at:], ("accompany", "contain"))[1]), len(rest))
+        at = next((at for at in range(2, len(rest)) if _holds(rest[at:])), len(rest))
         subject, rest = rest[:at], rest[at:]
-    _, size = verb_of(rest, ("accompany", "contain"))
+    size = _holds(rest)
+    rest = (*rest[:size], *map(_as_file, rest[size:]))
     named = tuple(word for word in rest[size:] if _is_file(word))
     plain = all(word in named or word.low in _TOLD or lexicon.at("articles", (word.low,), 0) for word in rest[size:])
-    own = all(_is_own(relation, run) for relation, run in statement.around)
+    below = _folder(subject, statement)
+    own = all(_is_own(relation, run) or run is below for relation, run in statement.around)
     if not size or not named or not plain or not own or not _each(subject):
         return None
     _refuse_folders(subject, named)
     either = any(word.text == "/" for word in rest)
     files = (f"{{{','.join(word.text for word in named)}}}",) if either else tuple(word.text for word in named)
-    checks = (_held(thing, file) for thing in _units(subject) for file in files)
+    checks = (_held(thing, file) for thing in _units(subject, below) for file in files)
     return Made(tuple(checks), partial=True)
+
+
+def _folder(subject: Run, statement: Statement) -> Run:
+    """“`src/features/`” of “each folder under `src/features/`”: those that lie right in it."""
+    plain = len(without(subject, "articles", "every", "newness")) == 1 and subject[-1].low in _HOLDING
+    return next((run for run in statement.homes if plain and len(run) == 1 and _FOLDER.fullmatch(run[0].text)), ())
+
+
+def _holds(run: Run) -> int:
+    """How many words say that something is there: “has”, “must contain”, “owns its own”."""
+    return verb_of(run, ("accompany", "contain"))[1] or lexicon.at("owning", lows(run), 0)
+
+
+def _as_file(word: Word) -> Word:
+    """“a README” by the name that it is known by in any form."""
+    known = word.low == "readme" and not word.literal
+    return Word("README.md", "code") if known else word
 
 
 def _is_own(relation: str, run: Run) -> bool:
@@ -61,9 +82,13 @@ def _each(run: Run) -> bool:
     return any(lexicon.at(name, lows(run), 0) for name in ("every", "newness")) or lows(run[:2]) in (("a", "new"), ("any", "new"))
 
 
-def _units(run: Run) -> tuple[Thing, ...]:
+def _units(run: Run, below: Run = ()) -> tuple[Thing, ...]:
     """What lies right in the folder of each, or what makes one: the manifest of a package."""
     bare = without(run, "articles", "newness", "every")
+    if len(bare) == 1 and bare[0].low in _HOLDING:
+        if any(word.low not in _WHOLE for word in run[:-1]):
+            raise Unread(f"structure does not show which folders are “{spoken(run)}”")
+        return (Thing(("file",), target=f"{below[0].text.rstrip('/')}/*/*" if below else None),)
     bare = bare[:-1] if len(bare) > 1 and bare[-1].low in _HOLDING else bare
     name = singular(bare[-1].low) if bare else ""
     made = lexicon.mapping("grammar", "units").get(name)

@@ -19,6 +19,7 @@ _BESIDE = ("and", ",", "plus")
 _TYPES = "uuid|text|timestamptz?|datetime|date|bool(?:ean)?|int(?:eger)?|bigint|jsonb?|numeric|serial"
 _DEFINED = re.compile(rf"([a-z_][a-z0-9_]*) (?:[A-Z]+|{_TYPES})(?:\(\d+(?:, ?\d+)?\))?(?: [\w()']+)*")
 _SHORT = ("id", "uuid")
+_METHOD = re.compile(r"__\w+__|\w+\(\)|get_\w+|(?:get|set)[A-Z]\w*")
 
 
 def having(subject: Run, rest: Run, statement: Statement, listed: tuple[str, ...] = ()) -> Made | None:
@@ -104,6 +105,8 @@ def parted(bearers: tuple[Thing, ...], run: Run, partial: bool = False, declares
     """The checks that things have the parts that a phrase names."""
     named = _named(run)
     literals = _parts(run)
+    if _are_methods(run, named) and not all(thing.target or pairs.role(thing.kinds[0], "method") == "method" for thing in bearers):
+        return None
     if not literals and named and all(thing.target and thing.kinds == ("schema",) for thing in bearers):
         literals = _titles(run)
     if named is None or not literals:
@@ -117,6 +120,12 @@ def parted(bearers: tuple[Thing, ...], run: Run, partial: bool = False, declares
         partial = partial or len(made) < len(kinds) or _is_typed(run)  # models that are tables have columns, others have none
         checks += made
     return Made(tuple(checks), partial or any(check.target for check in checks))
+
+
+def _are_methods(run: Run, named: str | None) -> bool:
+    """“models must define `__str__`”, “every schema has a `validate()`”: what neither is a column nor a field, whoever has it."""
+    literals = [word.text for word in run if word.literal]
+    return (named or "").startswith("method") or any(_METHOD.fullmatch(text) for text in literals)
 
 
 def _typed(thing: Thing, named: str, declares: bool) -> tuple[str, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.confined import confined, is_folder, places
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
@@ -18,6 +20,8 @@ from keeper_validate.values import replace
 _OPENING = ("accompany", "shape")
 _PLAIN = ("articles", "newness")
 _TOLD = ("reason", "examples", "means", "unless", "outside")
+_REMARK = re.compile(r"(?://+!?|\#|--|/\*+|<!--)\s*(?P<said>(?=\W{0,4}\w)[^\s*].*?)\s*(?:\*/|-->)?")
+_LINES = frozenset({"comment", "line", "directive", "marker", "pragma"})
 _FILES = frozenset({"file", "files", "source", "code", "module", "modules"})
 
 
@@ -75,6 +79,9 @@ def _bearers(run: Run) -> tuple[str | None, ...] | None:
 def _pattern(run: Run) -> tuple[str, bool]:
     """The pattern of the comment that a phrase names, and whether it is but a part of what the phrase asks for."""
     words = without(run, "articles")
+    remarks = [found for word in words if word.literal and (found := _REMARK.fullmatch(word.text))]
+    if len(remarks) == 1 and all(word.literal or word.low in _LINES for word in words):
+        return re.escape(remarks[0]["said"]), False
     for size in range(len(words), 0, -1):
         for start in range(len(words) - size + 1):
             known = _known(" ".join(lows(words[start:start + size])))

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate.compile.demands.declared_names import unnamed
 from keeper_validate.compile.demands.file_styles import FILES
 from keeper_validate.compile.sentences.adjuncts import Run
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -21,7 +22,7 @@ def in_languages(run: Run, language: str) -> tuple[Run, tuple[str, ...]]:
     if own:
         return run, tuple(listed(own))
     found, at = _named(run)
-    if not found or at == len(run):
+    if not found or at == len(run) or forms.is_declared(" ".join(word.low for word in unnamed(run))):
         return run, ()
     by_file = run[-1].low in FILES
     left = run if by_file and len(found) == 1 and forms.own_files(run[0].low) else run[-1:] if by_file else run[at:]

@@ -28,7 +28,7 @@ def last_called(bare: Run) -> tuple[Thing, ...]:
     last = bare[-1].low
     if last in lexicon.mapping("homes", "holders") and len(bare) > 1:
         return () if _tells_nothing(bare[-2]) else last_called((*bare[:-2], Word(_several(bare[-2].low), "word")))
-    if any(word.low in lexicon.mapping("homes", "made_by_programs") for word in bare):
+    if any(word.low in lexicon.mapping("homes", "made_by_programs") or forms.own_files(word.low) for word in bare[:-1]):
         return ()
     told = last in lexicon.mapping("homes", "called_so") or (singular(last) != last and not _means_else(bare[-1]))
     homes = lexicon.mapping("homes")
@@ -75,7 +75,8 @@ def _several(noun: str) -> str:
 
 def _tells_nothing(word: Word) -> bool:
     """“static files”, “Kotlin classes”: how something is, or what it is written in, which no name ends in."""
-    return _is_language(word) or word.low.endswith(tuple(lexicon.grammar("narrowing")))
+    whole = word.low in lexicon.mapping("homes", "whole")
+    return whole or _is_language(word) or word.low.endswith(tuple(lexicon.grammar("narrowing")))
 
 
 def _is_language(word: Word) -> bool:

@@ -13,11 +13,14 @@ from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.pathglob import listed
 
 _FILES = ("file", "files")
+_OF_LINES = frozenset({"per", "source", "code", "line", "lines", "length", "long", "wide", "in", "or", "less", "fewer", "max"})
 _SAID = ("must", "should", "soft_never", "be", "adverbs", "having", "articles", "newness")
 
 
 def in_lines(statement: Statement, most: int | None) -> Made | None:
-    """The checks of a count of lines; None where something else is counted."""
+    """The checks of a count of lines, or of the characters of one; None where something else is counted."""
+    if wide := _wide(statement, most):
+        return wide
     if not statement.object or lexicon.at("length_units", lows(statement.object), 0) != len(statement.object):
         return None
     owners = tuple(run for run in (*statement.adjuncts("condition", "purpose"), statement.subject) if _bare(run))
@@ -26,6 +29,18 @@ def in_lines(statement: Statement, most: int | None) -> Made | None:
     said = lows((*statement.subject, *owners[0]))
     soft = any(lexicon.at(name, said, at) for name in ("should", "soft_never") for at in range(len(said)))
     return Made(tuple(_check(what, files, most, soft) for what, files in _measured(_bare(owners[0]))), soft)
+
+
+def _wide(statement: Statement, most: int | None) -> Made | None:
+    """“at most 100 characters per line”: what a text or a table may hold is no length of a line."""
+    if not statement.object or lexicon.at("width_units", lows(statement.object), 0) != len(statement.object):
+        return None
+    said = lows(statement.subject)
+    owner = _bare((*statement.subject, *statement.object[1:], *sum(statement.adjuncts("condition", "purpose"), ())))
+    if not {"line", "lines"} & {*lows(owner)} or not {*lows(owner)} <= _OF_LINES:
+        return None
+    soft = any(lexicon.at(name, said, at) for name in ("should", "soft_never") for at in range(len(said)))
+    return Made((Check("limit", ("token",), limit=most, soft=soft, parameters=(("size", "line"),)),), soft)
 
 
 def _check(what: str, files: str | None, most: int | None, soft: bool) -> Check:

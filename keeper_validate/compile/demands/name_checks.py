@@ -78,13 +78,25 @@ def _laid(pair: Pair) -> Made | None:
     places, styles = [form.place for form in told if form.place], [form.style[0] for form in told if form.style]
     if not places:
         return None
+    if len(told) == 1 and not {word.low for word in pair.bearers}.isdisjoint(("test", "tests", "spec", "specs")):
+        return _laid_tests(places[0])
     if len(told) != 2 or not styles:
         raise Unread("a sample of paths tells where things are")
     return Made((Check("require-shape", ("file",), styles[0], within=(places[0],)),), partial=True)
 
 
+def _laid_tests(sample: str) -> Made:
+    """“name module tests `tests/modules/<name>.test.ts`”: the tests that lie there are called so."""
+    folder, entry = re.split(r"[^/]*\*", sample)[0], lexicon.entry("test files")
+    known = (glob for glob in listed(entry.target if entry else None) if "*" in glob and "/" not in glob)
+    within = tuple(f"{folder}{glob}" for glob in known)
+    return Made((Check("require-shape", ("file",), sample, within=within, soft=True),), partial=True)
+
+
 def _apart(bearers: Run) -> tuple[Run, ...]:
     """“files and variables”: of which the one is told by where it stands, and the other by what it is."""
+    if forms.is_declared(spoken(without(unnamed(bearers), "articles", "every"))):
+        return (bearers,)
     pieces = items(bearers)
     by_file = [any(word.low in (*FILES, *FOLDERS) for word in piece) for piece in pieces]
     lent = by_file[-1:] == [True] and len(pieces[-1]) > 1  # “component and hook files”
@@ -165,6 +177,8 @@ def _of_globs(bearers: Run, globs: tuple[str, ...]) -> Made:
     files = _by_ending(bearers, "", ()) if _by_file(bearers) else ()
     if files:
         return Made((Check("require-shape", ("file",), ",".join(globs), within=files),))
+    if construct := forms.unprefixed(spoken(without(unnamed(bearers), "articles", "every")), globs):
+        return Made((Check("forbid-use", ("token",), construct, parameters=(("form", "construct"),)),), partial=True)
     alone = {glob.rpartition(".")[2] for glob in globs}
     if len(alone) == 1 and alone <= {*lexicon.mapping("naming", "of_one_sort")} and lexicon.entry(spoken(unnamed(bearers))) is None:
         return Made((Check("require-shape", ("file",), ",".join(globs), within=(f"*.{alone.pop()}",), soft=True),), partial=True)

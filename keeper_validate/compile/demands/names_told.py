@@ -7,6 +7,7 @@ from __future__ import annotations
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.demands.name_checks import checked
 from keeper_validate.compile.demands.names_refused import refused
+from keeper_validate.compile.demands.names_unwanted import unwanted
 from keeper_validate.compile.sentences.name_pairs import Paired, paired, without_examples
 from keeper_validate.compile.sentences.parts import Part, parts
 from keeper_validate.compile.sentences.polarity import forbids
@@ -24,7 +25,7 @@ def with_names(whole: Compiled, text: str) -> Compiled:
     of_names = all(check.op == "require-shape" or _CONSTRUCT in check.parameters for check in whole.checks)
     if (whole.checks and (not whole.partial or forbids(whole.clause))) or not of_names:
         return whole
-    named = _told(whole.clause, text)
+    named = _told(whole.clause, text) or (unwanted(whole.clause, text) if not forbids(whole.clause) else None)
     more = tuple(check for check in named.checks if not any(_is_alike(check, one) for one in whole.checks)) if named else ()
     if named is None or not more:
         return whole

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.declared_names import declared_names, folder_names, unnamed
+from keeper_validate.compile.demands.declared_names import called_so, declared_names, folder_names, unnamed
 from keeper_validate.compile.demands.dubbed import as_dubbed
 from keeper_validate.compile.demands.file_styles import FILES, HELD, in_files, of_holders
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
@@ -30,7 +30,7 @@ def styled(statement: Statement, asides: tuple[Run, ...], topic: Run) -> Made | 
     naming = [word for word in statement.object if word.low in ("naming", "names")]
     words = [*statement.object, *(run[0] for run in asides if naming and len(run) == 1)]
     runs = statement.adjuncts("purpose") or (() if topic and naming == [] else statement.adjuncts("inside"))
-    called = statement.object[:statement.object.index(naming[0])] if naming else ()
+    called = called_so(statement.object, naming[0]) if naming else ()
     runs = runs or ((called,) if called and not any(forms.case_style(word.text) for word in called) else ())
     plain = [word for word in statement.object if word.sort == "word" and not lexicon.verb_at("shape", (word.low,), 0)]
     runs = runs or tuple(made for run in statement.adjuncts("condition") if (made := named_when(run)))
@@ -69,7 +69,7 @@ def numbered(number: str, run: Run) -> Made | None:
     """The check that tables or routes are called in that number, where a phrase means such."""
     run = tuple(word for word in run if not forms.number_form(word.low))
     found = things(unnamed(run))[0]
-    if all(thing.kinds == ("table",) and not thing.target for thing in found):
+    if found and all(thing.kinds == ("table",) and not thing.target for thing in found):
         return Made((Check("require-shape", ("table",), number),), partial=True)
     return Made((Check("require-shape", ("route",), number),), partial=True) if any("route" in thing.kinds for thing in found) else None
 

@@ -25,8 +25,7 @@ _SETTING = re.compile(r"([A-Za-z_]\w*)(: | ?= ?)(true|false|True|False)")
 @dataclass(frozen=True, slots=True)
 class Needed:
     """The names, each of which has to be there, or any where `either`; `inherited` that they are of what a class comes from; `strong` that
-    nothing else can stand for them, as for a helper's name; `guessed` that they show only a part of what was written;
-    `within` the files where alone they can stand."""
+    nothing else can stand for them, as for a helper's name; `guessed` that they show only a part of what was written."""
 
     names: tuple[str, ...]
     either: bool = False
@@ -34,7 +33,6 @@ class Needed:
     partial: bool = False
     guessed: bool = False
     strong: bool = False
-    within: tuple[str, ...] = ()
 
 
 def needed(run: Run, asides: tuple[Run, ...] = ()) -> Needed | None:
@@ -43,7 +41,7 @@ def needed(run: Run, asides: tuple[Run, ...] = ()) -> Needed | None:
     beside = [word for aside in asides if all(_may_stand(word) for word in aside) for word in aside if word.literal]
     pieces = literals or (beside if len(beside) == 1 and not lexicon.at("dressing", lows(run), 0) else [])
     if not pieces:
-        return _by_technology(run) or _by_word(run)
+        return _by_technology(run)
     words = lows(run)
     if any(is_file(word.text) or word.text.startswith("/") for word in pieces) or not lexicon.grammar("held_apart").isdisjoint(words):
         return None
@@ -113,14 +111,6 @@ def _of_command(text: str) -> str | None:
 def _is_whole(word: Word) -> bool:
     """Whether the name that is looked for is all that was written."""
     return word.sort in ("code", "path", "name") and re.fullmatch(r"[@\w$.<>/'\"\-]+(?:\(\))?|.*: .*", word.text) is not None
-
-
-def _by_word(run: Run) -> Needed | None:
-    """“have RLS enabled”: what one word shows of the files where it stands."""
-    known, words = lexicon.mapping("grammar", "shown_by"), lows(run)
-    spans = (" ".join(words[at:at + size]) for size in (4, 3, 2, 1) for at in range(len(words) - size + 1))
-    shown = next((known[span] for span in spans if span in known), None)
-    return Needed(tuple(shown), True, partial=True, guessed=True, within=(str(lexicon.mapping("grammar")["shown_in"]),)) if shown else None
 
 
 def _by_technology(run: Run) -> Needed | None:

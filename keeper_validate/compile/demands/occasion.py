@@ -12,6 +12,7 @@ from keeper_validate.compile.demands.wanted import Wanted, among, demanded, have
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made
 from keeper_validate.compile.sentences.verbs import verb_of
@@ -19,6 +20,7 @@ from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import dataclass, replace
 
+_BEARERS = frozenset({"component", "page", "route", "hook", "store", "service", "table", "schema", "enum"})
 _LIMITING = ("condition", "relative", "without")
 
 
@@ -32,7 +34,7 @@ def conditioned(statement: Statement) -> Made | None:
     core, hung = cut(occasions[0])
     why = _why((*order.limits, *(run for relation, run in hung if relation in _LIMITING)))
     found = newcomers(core)
-    guess = why is not None or any(thing.named and thing.partial for thing in found)
+    guess = why is not None or any(thing.named and thing.partial for thing in found) or occasions == _of_all(order)
     checks = tuple(check for thing in found if not thing.only for check in demanded(thing, wanted, guess))
     placed = Statement("must", homes=(*order.homes, *(run for relation, run in hung if relation == "inside")))
     return confined(Made(checks, wanted.partial or guess, why), placed, Context(), homes(placed)) if checks else None
@@ -62,7 +64,7 @@ def _order(statement: Statement) -> _Order | None:
     if not all(lexicon.at("people", (word.low,), 0) for word in statement.subject):
         return None
     deed, size = verb_of(statement.object, ("change", "create", "accompany"))
-    size = size or lexicon.at("recording", lows(statement.object), 0)
+    size = size or max(lexicon.at(name, lows(statement.object), 0) for name in ("recording", "renewing"))
     rest = statement.object[size:]
     pairs = tuple(pairwise((("", ()), *statement.around)))
     places = tuple(run for (before, _), (relation, run) in pairs if (before, relation) == ("condition", "inside"))
@@ -97,10 +99,32 @@ def _entered(order: _Order) -> tuple[Run, ...]:
 def _purpose(order: _Order) -> tuple[Run, ...]:
     """“add tests for every new route”."""
     purposes = order.statement.adjuncts("purpose") if order.deed and not order.files else ()
-    return tuple(run for run in purposes if _is_new(run))
+    given = order.statement.adjuncts("inside") if _is_given(order) else ()
+    return tuple(run for run in (*purposes, *given) if _is_new(run))
 
 
-_OCCASIONS = (_event, _recorded, _entered, _purpose)
+def _is_given(order: _Order) -> bool:
+    """“add stories to every new component”; documentation that is added to a thing may as well stand in its own code."""
+    wanted = named(order.rest) if order.deed and not order.files else None
+    apart = (pairs.companion("documentation"), pairs.companion("readme"))
+    return wanted is not None and wanted.files not in apart and not _is_new(order.rest)
+
+
+def _of_all(order: _Order) -> tuple[Run, ...]:
+    """“write functional tests for controllers”: of the whole of a kind, and so of new ones too."""
+    wanted = named(order.rest) if order.deed and not order.files else None
+    told = wanted is not None and wanted.files != pairs.companion("documentation")
+    return tuple(run for run in order.statement.adjuncts("purpose") if told and _are_all(run))
+
+
+def _are_all(run: Run) -> bool:
+    words = without(run, "articles", "determiners")
+    name = words[0].low if len(words) == 1 == len(run) and words[0].sort == "word" else ""
+    entry = lexicon.entry(name) if name.endswith("s") else None
+    return name.endswith("s") and (layer_of(run) is not None or (entry is not None and bool({*entry.kinds} & _BEARERS)))
+
+
+_OCCASIONS = (_event, _recorded, _entered, _purpose, _of_all)
 
 
 def _wanted(order: _Order, occasion: Run) -> Wanted | None:

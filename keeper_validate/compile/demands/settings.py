@@ -145,7 +145,7 @@ def _where(statement: Statement, context: Context) -> _Where | None:
     labelled = [documents.of_file(glob) for glob in context.within]
     if document is None and labelled and all(labelled):
         document = replace(next(one for one in labelled if one), files=context.within)
-    elif context.within:
+    elif context.within and (document is None or not document.is_set_up_for(context.within)):
         return None
     if document is not None and folders:
         document = replace(document, files=tuple(f"{folder}/**/{file.lstrip('*/')}" for folder in folders for file in document.files))

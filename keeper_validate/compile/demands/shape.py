@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.clause import Check
+from keeper_validate.clause import DESCENT, Check
 from keeper_validate.compile.demands.affix import affixed, patterned, told_to_affix
 from keeper_validate.compile.demands.confined import conditional, confined, places, told
 from keeper_validate.compile.demands.dubbed import as_classes, dubbed, files_of, named_files, plural
@@ -155,7 +155,7 @@ def _language(subject: Run, rest: Run, around: Around) -> Made | None:
         subject, rest = topic, subject[verb_of(subject, ("shape",))[1]:]
     runs = [rest, *(run for relation, run in around if relation == "inside")]
     runs = [run for run in runs if not (only_place(run) or only_place(run[-1:]))]  # “components of pages go in `src/ui`”
-    language = next((run[-1].low for run in runs if 0 < len(run) < 3 and forms.rival_files(run[-1].low)), "")
+    language = next((run[-1].low for run in runs if 0 < len(run) < 3 and forms.rival_files(run[-1].low)), "") or _by_endings(rest)
     files = forms.rival_files(language)
     whole = bool(subject) and subject[-1].low in _WRITTEN
     if files is None or not (whole or any(word.low in _HELD_IN_FILES for word in subject)):
@@ -164,6 +164,13 @@ def _language(subject: Run, rest: Run, around: Around) -> Made | None:
     if any(folder.startswith("*.") for folder in folders):
         raise Unread("the files that are meant have that ending already")
     return Made((Check("forbid-new", ("file",), files, within=folders, excepted=forms.spared_files(language)),), not sure)
+
+
+def _by_endings(run: Run) -> str:
+    """The language whose files end so: “new source files must be `.ts` or `.tsx`”."""
+    found = {forms.language_ending(word.text) for word in run if word.literal}
+    plain = all(word.literal or word.sort == "mark" or word.low in ("or", "and", "file", "files", "a", "be") for word in run)
+    return next(iter(found)) if plain and len(found) == 1 else ""
 
 
 def _classes_of(subject: Run) -> tuple[str, ...]:
@@ -189,7 +196,7 @@ def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
     size = lexicon.at("extending", lows(rest), 0)
     bases = [word.text for word in rest[size:] if word.literal]
     bases += [word.text for relation, run in around if relation == "source" for word in run if word.literal]
-    if not size or len(set(bases)) != 1 or not subject:
+    if not size or len(set(bases)) != 1 or not subject or _is_source(bases[0]):
         return None
     files = _classes_of(subject)
     if files:
@@ -200,5 +207,5 @@ def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
         raise Unread("structure does not show what a file, a route or a package extends")
     wide = any(word.low in lexicon.grammar("of_no_base") for word in subject)
     partial = wide or any(thing.partial for thing in found)
-    asked = Check("require-use", use=bases[0], soft=wide, parameters=(("inherited", "yes"),))
+    asked = Check("require-use", use=bases[0], soft=wide, parameters=(DESCENT,))
     return Made(tuple(replace(asked, kinds=thing.kinds, target=thing.target, technology=thing.framework) for thing in found), partial)

@@ -60,14 +60,15 @@ def named(run: Run, places: tuple[Run, ...] = ()) -> Wanted | None:
 def _known(piece: Run, places: tuple[Run, ...]) -> Wanted | None:
     """The files of a companion that has a name of its own."""
     words = without(piece, "articles")
-    spans = [words[start:start + size] for size in (3, 2, 1) for start in range(len(words) - size + 1)]
+    spans = [words[start:start + size] for size in (4, 3, 2, 1) for start in range(len(words) - size + 1)]
     files, span = next(((files, span) for span in spans if (files := pairs.companion(" ".join(lows(span))))), ("", ()))
     told = lexicon.grammar("told_of") & {*lows(words[-1:])} or lexicon.grammar("inline") & {*lows(words)}
     if not files or told or _is_modifier(span, words):
         return None
     folders = [_below(word.text) for place in places for word in place if re.fullmatch(r"[\w\-.]+/(?:[\w\-]+/?)*", word.text)]
     migrated = files in (pairs.companion("migration"), pairs.companion("rollback"))
-    return Wanted(folders[0] if len(folders) == 1 else files, partial=len(span) < len(words), migrated=migrated)
+    partial = len(span) < len(words) or bool(pairs.brought_where(files))
+    return Wanted(folders[0] if len(folders) == 1 else files, partial=partial, migrated=migrated)
 
 
 def _is_noted(run: Run) -> bool:
@@ -89,13 +90,20 @@ def demanded(thing: Thing, wanted: Wanted, soft: bool = False) -> tuple[Check, .
     of_any = thing.family is not None and not thing.target  # “every new cache” is no technology of any other sort
     if thing.technology or of_any or not kinds or kinds == ("dependency",) or (thing.facet == "construct" and thing.partial):
         raise Unread(f"it is not clear which new thing must bring along “{wanted.files}”")
+    described = wanted.files == pairs.companion("schema")
+    if described and kinds == ("schema",):
+        raise Unread("what must have a schema is declared as schemas are, so that structure does not tell one from the other")
+    soft = soft or (described and "route" in kinds)  # it may stand in the file of the route
     declares = wanted.migrated and kinds == ("file",) and thing.target in lexicon.grammar("schema_documents")
     if declares or (wanted.migrated and not set(kinds) - _MIGRATED):
         kinds = ("table",)  # “the Prisma schema”: no remark in it needs a migration
     grown = ON_CHANGE if declares or ("column" in thing.kinds and kinds == ("table",)) else ()
     target, soft = None if declares else thing.target, soft or wanted.guessed
+    if thing.kinds == ("hook",) and wanted.files == pairs.companion("preview"):
+        kinds = ("component",)  # “composables” that can be looked at
     asked = Check("require-companion", kinds, target, thing.primitive, thing.framework, soft=soft, parameters=grown)
-    return tuple(replace(asked, companion=one) for one in files)
+    where = pairs.brought_where(wanted.files)
+    return tuple(replace(asked, companion=one, within=where, soft=soft or bool(where)) for one in files)
 
 
 def one_glob(files: Sequence[str]) -> str:

@@ -23,6 +23,9 @@ _DECLARED = frozenset({"table", "schema", "column", "field"})
 _ALTERING = ("forbid-change", "forbid-remove")
 _FOLLOWING = ("component", "page", "hook", "store", "route", "service", "event", "table", "schema")
 
+# a type that is given others; those that stand for any, `T` and `TKey`, limit nothing
+_TYPED = re.compile(r"\w+<(?!(?:T[A-Z]\w*|[A-Z])(?:, ?(?:T[A-Z]\w*|[A-Z]))*>)\S.*>")
+
 
 def broken(read: Read) -> str | None:
     """“do not break the public API”: some changes break a thing, and others do not."""
@@ -65,5 +68,12 @@ def _of_means(read: Read) -> str | None:
     return "structure does not show by what means it is changed" if direct and declared else None
 
 
-_REASONS = (_open_to_all, _of_any_use, _of_manners, _of_means, reported, namesake, narrower, received, one_sort, astray, miscast,
-            more_than_said)
+def _of_typed_names(read: Read) -> str | None:
+    """“no `Option<bool>`”: one of many types that bear the name; “no `Option<T>`” is any of them."""
+    typed = next((word.text for word in read.part.words if word.literal and _TYPED.fullmatch(word.text)), None)
+    named = typed is not None and any(check.target == typed.partition("<")[0] for check in read.checks)
+    return f"the name alone does not show “{typed}”" if named else None
+
+
+_REASONS = (_open_to_all, _of_typed_names, _of_any_use, _of_manners, _of_means, reported, namesake, narrower, received, one_sort, astray,
+            miscast, more_than_said)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate.clause import DESCENT
 from keeper_validate.compile.doubts.taken import Read, is_named
 from keeper_validate.compile.sentences.adjuncts import cut, lows
 from keeper_validate.compile.sentences.parts import DASHES
@@ -157,7 +158,7 @@ def _of_what_is_kept_lean(read: Read) -> str | None:
 
 def _of_sorts_inherited(read: Read) -> str | None:
     """“value objects must implement `Value`”: every schema would have to, as nothing tells which of them are meant."""
-    inherited = any(check.op == "require-use" and ("inherited", "yes") in check.parameters and not check.target for check in read.checks)
+    inherited = any(check.op == "require-use" and DESCENT in check.parameters and not check.target for check in read.checks)
     whole = ("articles", "every", "newness", "whole")
     subject = [word for word in read.statement.subject if word.low != "types" and lexicon.technology(word.text) is None]
     told = [word for word in subject if not any(lexicon.at(name, (word.low,), 0) for name in whole)]

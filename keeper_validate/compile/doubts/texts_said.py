@@ -8,6 +8,7 @@ import re
 
 from keeper_validate.compile.doubts.taken import Read, is_named
 from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.sentences.framed import value_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 
@@ -37,7 +38,7 @@ def _of_a_message(read: Read) -> str | None:
     said = " ".join(_QUOTED.findall(read.text))
     words = [word.low for word in read.part.words if word.sort != "mark"]
     inside = len(words) > 1 and all(word in said.lower() for word in words)
-    return "it is what some text says" if said and inside else None
+    return "it is what some text says" if said and inside and not value_of(read.text) else None
 
 
 def _of_what_makes_it_so(read: Read) -> str | None:

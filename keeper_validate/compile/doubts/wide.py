@@ -41,13 +41,6 @@ def _of_short_globs(read: Read) -> str | None:
     return f"other files are called like “{glob}” as well" if glob else None
 
 
-def _of_typed_names(read: Read) -> str | None:
-    """“no `Option<bool>`”: one of many types that bear the name."""
-    typed = next((word.text for word in read.statement.object if word.literal and re.fullmatch(r"\w+<[^<>]{2,}>", word.text)), None)
-    named = typed is not None and any(check.target == typed.partition("<")[0] for check in read.checks)
-    return f"the name alone does not show “{typed}”" if named else None
-
-
 def _of_pieces_of_files(read: Read) -> str | None:
     """“guard the next `use`, not the `Cargo.toml` line”: what stands in a file is not the file."""
     words = read.statement.object
@@ -142,7 +135,7 @@ def _of_whole_views(read: Read) -> str | None:
 
 _REASONS = (
     _of_whole_views,
-    _of_short_names, _of_short_globs, _of_typed_names, _of_pieces_of_files, _of_roots, _of_addresses, _of_everyday_words, _of_mentions,
+    _of_short_names, _of_short_globs, _of_pieces_of_files, _of_roots, _of_addresses, _of_everyday_words, _of_mentions,
     _of_sorts, _of_several_places, _of_chosen_places, _of_sorts_of_tests,
 )
 

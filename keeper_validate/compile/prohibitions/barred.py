@@ -175,7 +175,7 @@ def _used(told: _Told) -> Statement | None:
 def _tools(told: _Told) -> Statement | None:
     """“never npm, yarn, or bun”, “never MD5 or single-pass algorithms”: a tool comes first, so that it goes without saying what is done
     with it."""
-    first = _entry(items(told.rest)[0]) if told.rest and not told.subject else None
+    first = next(map(_entry, items(told.rest)), None) if told.rest and not told.subject else None
     if not first or not (first.technology or first.name in lexicon.grammar("tools")):
         return None
     return Statement("forbid", ("use",), object=told.rest, soft=told.soft)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.chosen import alone, chosen, packaged
+from keeper_validate.compile.prohibitions.from_one import from_one
 from keeper_validate.compile.prohibitions.imports import imported
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.consent import approval
@@ -13,7 +14,7 @@ from keeper_validate.compile.sentences.places import place, subject_place
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
-from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary import forms, lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
@@ -83,10 +84,9 @@ def _standard(statement: Statement) -> Made | None:
     words = tuple(word.low for word in without(run[size:], "articles", "be"))
     if statement.mood != "only" or not words or lexicon.at("standard", words, 0) != len(words):
         return None
-    human = bool(statement.adjuncts("unless"))
     if len(statement.around) > len(statement.adjuncts("unless", "reason")):
         return None
-    return Made((Check("forbid-new", ("dependency",), human=human),), partial=True)
+    return Made((Check("forbid-new", ("dependency",), human=bool(statement.adjuncts("unless"))),), partial=True)
 
 
 def _complement(statement: Statement, context: Context) -> Made | None:
@@ -95,7 +95,7 @@ def _complement(statement: Statement, context: Context) -> Made | None:
     _, size = verb_of(run, ("require", "create"))
     plain = tuple(word for word in run[size:] if word.sort == "word" and not lexicon.at("articles", (word.low,), 0))
     means = tuple(word for part in statement.adjuncts("means") for word in part)
-    aliased = any(word.literal and lexicon.at("alias_marks", (word.text,), 0) for word in (*run[size:], *means))
+    aliased = any(word.literal and forms.is_alias(word.text) for word in (*run[size:], *means))
     aliased = aliased and _on_imports(plain, statement, context)
     single = [word.text for word in run[size:] if word.literal] if {*lows(plain)} <= lexicon.grammar("ways") else []  # “`<T>` syntax”
     named = single[0] if len(single) == 1 else " ".join(word.text for word in (plain if not any(w.literal for w in run[size:]) else ()))
@@ -158,7 +158,7 @@ def _only_for(statement: Statement) -> bool:
 
 def _through(statement: Statement) -> Made | None:
     """“all HTTP calls must go through `src/lib/http.ts`”: no use of the kind elsewhere."""
-    across = _sideways(statement)
+    across = _sideways(statement) or from_one(statement)
     if across:
         return across
     runs = tuple(filter(None, statement.adjuncts("means")))

@@ -28,7 +28,7 @@ _NEWS = (("new", "project"),)
 _IN_CODE = frozenset({*USES, "service", "component", "hook", "store"})
 PARTS = ("member", "variant", "prop", "field", "column")
 # What is said of a file, an import or an enum beside its name: that it only hands on, that it does not, what declares it.
-_FORMS = frozenset({"barrel", "import", "enum", "root-folder", "folder"})
+_FORMS = frozenset({"barrel", "import", "enum", "circle", "root-folder", "folder"})
 
 
 def forbid(thing: Thing, acts: tuple[str, ...], scope: Scope, spared: tuple[str, ...]) -> Made:

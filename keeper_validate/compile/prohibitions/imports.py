@@ -13,6 +13,8 @@ from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
+_HOLDING = ("packages", "modules", "crates", "libs")
+_ENDING = re.compile(r"\*\.(?:\w+|\{\w+(?:,\w+)*\})(?:,\*\.\w+)*")
 _RELATIVE = r"/^\.\.?\//"
 
 
@@ -34,6 +36,9 @@ def imported(run: Run, subject: Run = (), named: bool = False, called: bool = Fa
     told = lexicon.entry(" ".join([*lows(run[:-1]), "imports"])) if plain else None
     if told and told.kinds == ("import",):
         return (Thing.of(told),)
+    files = _files(run)
+    if files:
+        return (Thing(("import",), target=files, act="use"),)
     folder = re.fullmatch(r"/([\w\-]+)/", run[0].text) if len(run) == 1 else None
     if folder:
         return (Thing(("import",), target=rf"/(^|[\/.@]){folder[1]}([\/.:]|$)/", act="use", named=True),)
@@ -51,6 +56,13 @@ def imported(run: Run, subject: Run = (), named: bool = False, called: bool = Fa
     if part:
         return (Thing(("import",), target=rf"/(^|[\/.@]){_spelled(part)}([\/.:]|$)/", act="use", named=True, partial=True),)
     return (Thing(("import",), target=layer.imports, act="use", partial=True),) if layer and layer.imports else ()
+
+
+def _files(run: Run) -> str | None:
+    """“SVG files”: files that are known by how their names end alone."""
+    told = lexicon.entry(" ".join(lows(run)))
+    ends = _ENDING.fullmatch(told.target or "") if told and told.kinds == ("file",) and not told.opaque else None
+    return None if told is None or ends is None else ",".join(f"*.{end}" for end in re.findall(r"\w+", told.target or ""))
 
 
 def _spelled(part: str) -> str:
@@ -137,4 +149,7 @@ def _beside(run: Run, subject: Run) -> str | None:
         words = ["other", *(word.strip("/").rpartition("/")[2] for word in lows(named or subject)[-1:])]
     if len(words) != 2 or words[0] not in ("other", "another", "sibling", "different", "neighboring", "neighbouring"):
         return None
-    return pairs.sibling(words[1])
+    found = pairs.sibling(words[1])
+    inside = subject[0].text.strip("/*").split("/") if len(subject) == 1 and subject[0].literal and "." not in subject[0].text else []
+    # “`pkg/types` must not import other packages”: those that lie beside it, whatever their folder is called
+    return inside[-2] if found in _HOLDING and len(inside) > 1 and found not in inside else found

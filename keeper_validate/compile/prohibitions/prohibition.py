@@ -37,6 +37,7 @@ from keeper_validate.compile.prohibitions.sharpened import of_a_package_there, s
 from keeper_validate.compile.prohibitions.siblings import among_each_other
 from keeper_validate.compile.prohibitions.unfolding import by_means, deeds, once_settled, unfolded
 from keeper_validate.compile.prohibitions.unguarding import unguarded, unguarding
+from keeper_validate.compile.prohibitions.unhanded import unhanded
 from keeper_validate.compile.prohibitions.whereabouts import lasting, whereabouts
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows
 from keeper_validate.compile.sentences.consent import approval
@@ -54,7 +55,7 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
-_FORMS = (headless, separated, unkeyed, inward)
+_FORMS = (headless, separated, unkeyed, inward, unhanded)
 
 
 def prohibition(statement: Statement, context: Context) -> Made:
@@ -67,8 +68,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
     made = made or queried(statement, context) or part_of(statement)
     if made:
         return made
-    several = deeds(statement) or second_deed(statement)
-    if several:
+    if several := deeds(statement) or second_deed(statement):
         return _each(several, context)
     if ("without", ()) in statement.around:
         raise Unread("it is not clear which of the things that are missing must be there")
@@ -151,8 +151,8 @@ def _from_siblings(statement: Statement) -> tuple[Statement, str | None]:
 
 def _of_things(statement: Statement, doubt: str | None, context: Context) -> Made:
     """What the object stands for, with what limits it, as forbidden where the statement holds."""
-    if lows(statement.object) == ("one",):
-        raise Unread("it is not clear what “one” stands for")
+    if lows(statement.object) in (("one",), ("another",)):
+        raise Unread(f"it is not clear what “{spoken(statement.object)}” stands for")
     refuse_happenings(statement)
     statement = of_library(_of_its_sort(_from_source(statement)))
     found, around, complete = objects(statement, context)

@@ -8,7 +8,7 @@ import re
 
 from keeper_validate.compile.prohibitions.inward import is_inside
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows
-from keeper_validate.compile.sentences.literal import file_target
+from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import NAMED, NO_PROCEDURE, ONLY_NAMED, REST, Thing, Unread
@@ -22,6 +22,7 @@ _KEEPING = ({"change"}, {"remove"}, {"change", "remove"})
 _CLASS = re.compile(r"[A-Z]+[a-z0-9]+[A-Z]\w*")
 _PARTS = ("variant", "prop")
 _NAMED = frozenset({"import", "dependency", "token"})
+_ABOVE = re.compile(r"(?:\.\./)+([\w./*-]+)")
 _PATH = re.compile(r"\.?[\w-]+(?:[./][\w*-]+)+")
 
 
@@ -43,6 +44,7 @@ def sharpened(found: tuple[Thing, ...], statement: Statement, around: Around) ->
     found = found if kept or copied or _is_type(statement.wanted) else tuple(map(_written, found))
     found = tuple(_of_its_name(thing, statement) if kept or thing.facet in _PARTS else thing for thing in found)
     commits = any(word.low in lexicon.grammar("committing") for word in statement.verb)
+    found = tuple(map(_lying_above, found)) if kept or commits else found
     words = {word.low for word in statement.object}
     found = tuple(map(_defined, found)) if any(lexicon.at("defining", (word.low,), 0) for word in statement.verb) else found
     found = tuple(_of_ending(thing, statement) for thing in found) if statement.acts == ("import",) else found
@@ -92,9 +94,17 @@ def _committed(thing: Thing) -> Thing:
     hidden = thing.kinds == ("token",) and re.fullmatch(r"\.[a-z][\w-]*", target)
     if thing.kinds == ("token",) and re.fullmatch(r"\.[a-z][\w.-]*\*", target):
         return Thing(("file",), target=target, named=True)
+    if thing.named and set(thing.kinds) <= _NAMED and target in lexicon.grammar("made_folders"):
+        return Thing(("file",), target=f"**/{target}/**", named=True)
     if thing.named and not hidden and not thing.facet and set(thing.kinds) <= _NAMED and _PATH.fullmatch(target):
         return Thing(("file",), target=f"{target},{target}/**", named=True)
     return Thing(("file",), target=f"{file_target(target)},**/{target}/**") if hidden else thing
+
+
+def _lying_above(thing: Thing) -> Thing:
+    """“never edit `../db/schema.sql`”: a file by its way from where the sentence stands, of which the end alone is known."""
+    above = _ABOVE.fullmatch(thing.target or "") if thing.kinds == ("import",) else None
+    return Thing(("file",), target=f"**/{above[1]}", named=True) if above and is_file(above[1]) else thing
 
 
 def of_a_package_there(found: tuple[Thing, ...], statement: Statement) -> str | None:

@@ -96,6 +96,7 @@ def _shown(checks: tuple[Check, ...]) -> str:
         texts += [check.op, *check.kinds, *check.within, *check.excepted, *(text for pair in check.parameters for text in pair)]
         texts += [str(check.limit), *pairs.spelled(check.limit)] if check.limit is not None else []
         texts += [text for text in (check.target, check.technology, check.primitive, check.companion, check.use) if text]
+        texts += lexicon.mapping("grammar", "width_units") if ("size", "line") in check.parameters else ()
         texts += [f"{owner}{joint}{check.target}" for key, owner in check.parameters if key == "of" for joint in (".", "::")]
     return " ".join(texts).lower().replace("\\", "")
 
@@ -148,7 +149,7 @@ def _says(phrase: str, check: Check) -> bool:
     own = forms.own_files(phrase)
     if own and {*own.split(",")} <= {*check.within, *check.excepted}:
         return True
-    alias = lexicon.entry(pairs.complement("import aliases") or "") if lexicon.at("alias_marks", (phrase,), 0) else None
+    alias = lexicon.entry(pairs.complement("import aliases") or "") if forms.is_alias(phrase) else None
     if alias and alias.target == target:
         return True
     if style and (style[0] == target or style[1] in target or forms.breaks(style[0], target)):

@@ -6,10 +6,16 @@ from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.home_paths import home_words
+from keeper_validate.compile.sentences.name_pairs import FOLDERS
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.vocabulary import lexicon
 
 _MOST = 6
+_ONE = ("same", "one", "single")
+_TESTS = ("test", "tests", "spec", "specs")
+_ANY = {"it", "they", "file", "files"}
+_TELLING = {"be", "are", "the", "their", "its", "of", "as", "for", "with"}
+_JOINED = ("the", "a", "in", "within")
 
 
 def colocated(label: Part | None, part: Part) -> str:
@@ -17,11 +23,26 @@ def colocated(label: Part | None, part: Part) -> str:
     words = lows(part.words)
     at = next((at for at, word in enumerate(words) if word in home_words("beside")), -1)
     denied = "not" in words[:at] or any(lexicon.at(name, words, index) for index in range(at) for name in ("never", "no"))
+    if at < 0 and (together := _in_one_folder(part)):
+        return together
     if at < 0 or denied or "or" in words or not home_words("limiting").isdisjoint(words) or not _is_source(part.words[at + 1:]):
         return ""
     whole = label.words if label is not None and part.opener == ":" else ()
     noun = _noun(whole) or _noun(_bearers(part.words, at))
     return f"{noun} must live next to the {'component' if noun.startswith('stor') else 'code they test'}" if noun else ""
+
+
+def _in_one_folder(part: Part) -> str:
+    """“code, test and style files belong in the same directory”: the tests of it stand beside it."""
+    words = lows(part.words)
+    at = next((at for at in range(1, len(words) - 1) if words[at] in _ONE and words[at + 1] in FOLDERS), 0)
+    verbs = home_words("standing") | home_words("told") | home_words("kept") | {"be"}
+    deed = next((index for index in range(at) if words[index] in verbs), -1)
+    odd = home_words("limiting") | {"not", "never", "no", "or"} | (home_words("strange") - _TELLING)
+    told = at and deed >= 0 and words[at - 1] in _JOINED and odd.isdisjoint(words) and not any(word.literal for word in part.words)
+    bearers = {*words[:at - 1], *words[at + 2:]} if told else set()
+    both = not bearers.isdisjoint(_TESTS) and not bearers.isdisjoint(home_words("sources") - _ANY)
+    return "tests must live next to the code they test" if both else ""
 
 
 def _bearers(run: Run, at: int) -> Run:

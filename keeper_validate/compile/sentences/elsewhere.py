@@ -19,7 +19,7 @@ def placed_elsewhere(found: tuple[Part, ...]) -> tuple[Part, ...]:
         places = {word for one in out for word in one.words if word.literal and (is_file(word.text) or "/" in word.text)}
         words = lows(part.words)
         at = next((at for at in range(1, len(words)) if lexicon.at("anywhere_else", words, at) == len(words) - at), 0)
-        if at and len(places) == 1:
+        if at and len(places) == 1 and words[at - 1] not in ("another", "one"):  # “another one”: of what the sentence before it tells
             part = replace(part, words=(*part.words[:at], Word("outside", "word"), *places))
         out.append(part)
     return tuple(out)

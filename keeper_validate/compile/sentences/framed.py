@@ -10,17 +10,37 @@ from functools import cache
 from keeper_validate.compile.vocabulary import lexicon
 
 _MOST = 3
+_SHOWN = re.compile(r"(?P<rule>[^`:]+(?:`[^`:]+`[^`:]*)*)\s?: `(?P<program>[\w./-]+) [^`]+`\.?\s*")
+_BOUND = ("never", "no", "must", "needing")
+_LEAST = 4
 _STOP = re.compile(r"\s*[.!]?\s*$")
 
 
 def unframed(text: str) -> str:
     """The sentence alone, with its full stop; the text as it is where nothing stands around it."""
+    text = _without_command(value_of(text) or text)
     for _ in range(_MOST):
         told = _without_end(_without_start(text))
         if told == text:
             break
         text = told
     return text
+
+
+def value_of(text: str) -> str:
+    """The sentence that a line of a guide gives to a key: `"dates": "use dayjs, not moment",`; empty where a line is none."""
+    found = _held_in().fullmatch(text.strip())
+    return f"{found['held'][:1].upper()}{found['held'][1:]}" if found else ""
+
+
+def _without_command(text: str) -> str:
+    """“always add a migration for schema changes: `rails g migration`”: a rule by its words, and how it is done."""
+    found = _SHOWN.fullmatch(text)
+    if not found or found["program"].rpartition("/")[2] not in lexicon.grammar("commands"):
+        return text
+    said = tuple(found["rule"].lower().split())
+    rules = any(lexicon.at(name, said, at) for name in _BOUND for at in range(len(said)))
+    return found["rule"] if rules and len(said) >= _LEAST else text
 
 
 def _without_start(text: str) -> str:
@@ -46,6 +66,11 @@ def _reason(body: str) -> re.Match[str] | None:
 @cache
 def _before() -> re.Pattern[str]:
     return _any_of("before", r"\s*(?:{})")
+
+
+@cache
+def _held_in() -> re.Pattern[str]:
+    return _any_of("held_in", "{}")
 
 
 @cache

@@ -8,8 +8,8 @@ import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.colocated import colocated
-from keeper_validate.compile.sentences.home_paths import holds_lines, home_words, path_of, told_place
-from keeper_validate.compile.sentences.home_things import are_many, are_things, ended, is_one, several
+from keeper_validate.compile.sentences.home_paths import holds_lines, home_words, path_of, slots_named, told_place
+from keeper_validate.compile.sentences.home_things import are_many, are_things, ended, held_together, in_words, is_one, several
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.vocabulary.words import Word, singular
 from keeper_validate.values import dataclass, replace
@@ -17,6 +17,7 @@ from keeper_validate.values import dataclass, replace
 _MOST, _LABEL, _MANNER = 5, 4, 7
 _SENTENCE = ("", ".", ";", "!", "—", "-")
 _SLOT = re.compile(r"\[[\w\-]+\]|\{[\w\-]+\}|<[\w\- ]+>|\*")
+_NEED = tuple((word, need) for word in ("if", "when", "as") for need in ("needed", "necessary", "required"))
 _ONE = ("a", "an", "each", "every", "new")
 
 
@@ -33,7 +34,7 @@ class Home:
 def homes(found: tuple[Part, ...]) -> tuple[Home, ...]:
     """The homes that the sentences of a clause tell."""
     out: list[Home] = []
-    found = tuple(_pointed(part, found[0]) for part in found)
+    found = tuple(_at_need(_pointed(part, found[0])) for part in found)
     for label, part, behind in zip((None, *found), found, (*found[1:], None), strict=False):
         elsewhere = any(path_of(word) for _, run in part.asides for word in run)
         if elsewhere or not home_words("limiting").isdisjoint(lows(part.words)):
@@ -53,6 +54,14 @@ def _pointed(part: Part, first: Part) -> Part:
     at = next((at for at in range(1, len(words) - 1) if words[at] == "this" and words[at + 1] in home_words("folders")), 0)
     told = at and len(first.words) == 1 and path_of(first.words[0])
     return replace(part, words=(*part.words[:at], first.words[0], *part.words[at + 2:])) if told else part
+
+
+def _at_need(part: Part) -> Part:
+    """“create a store if needed in `stores/`” without that: a need of the thing, and none of its place."""
+    words = lows(part.words)
+    at = next((at for at in range(2, len(words) - 2) if words[at:at + 2] in _NEED), 0)
+    made = at and words[0] in home_words("making") and words[at + 2] in home_words("inside")
+    return replace(part, words=(*part.words[:at], *part.words[at + 2:])) if made else part
 
 
 def _is_label(part: Part) -> bool:
@@ -130,22 +139,32 @@ def _bidden(run: Run, deed: int) -> _Said | None:
     if not found or found[0] == deed + 1:
         return None
     at, place, end = found
-    return _Said(_alone(run[deed + 1:at]), lows(run)[deed], place, run[end:], bidden=True, told=True)
+    subject = _alone(run[deed + 1:at])
+    subject = subject[1:] if lows(subject[:1]) == ("the",) and is_one(subject[1:], run[deed].low) else subject
+    return _Said(subject, lows(run)[deed], slots_named(place, subject), run[end:], bidden=True, told=True)
 
 
 def _stated(run: Run, start: int) -> _Said | None:
     words = lows(run)
     deeds = [at for at in range(start + 1, len(words)) if words[at] in home_words("standing") | home_words("kept")]
     modal = next((at for at in range(1, len(words) - 1) if words[at] in home_words("modal") and words[at + 1] == "be"), 0)
-    for deed in (*deeds, *((modal + 1,) if modal else ())):
+    mirrored = (at for at in range(start + 1, len(words)) if words[at] in home_words("mirroring"))
+    for deed in (*deeds, *((modal + 1,) if modal else ()), *mirrored):
         found = _place_behind(run, deed)
         between = lows(run[deed + 1:found[0]]) if found else ()
-        if not found or not (not between or (between[0] in home_words("manner") and len(between) < _MANNER)):
+        told = words[deed] in home_words("mirroring")
+        fits = _of_tests(found[1]) if told and found else not between or between[0] in home_words("manner")
+        if not found or not fits or len(between) >= _MANNER:
             continue
         subject = _without_modals(run[start:deed])
         told = words[deed] in home_words("standing") or words[deed - 1] in home_words("must") or (modal > 0 and deed == modal + 1)
         return _Said(_alone(subject), words[deed], found[1], run[found[2]:], bidden=bool(modal), told=told)
     return None
+
+
+def _of_tests(place: Run) -> bool:
+    """“tests mirror the app in `app/tests/`”, where “in `src/`” is what they mirror."""
+    return all(not home_words("test_folders").isdisjoint(word.text.lower().split("/")) for word in place)
 
 
 def _place_behind(run: Run, deed: int) -> tuple[int, Run, int] | None:
@@ -158,20 +177,22 @@ def _is_home(said: _Said) -> bool:
     """Whether a sentence says of all that is called so that it lives there."""
     if not said.subject or not are_things(said.subject, said.deed):
         return False
-    one = is_one(said.subject)
-    grown = said.deed in home_words("growing") and (holds_lines(said.place) or not said.bidden)
+    one = is_one(said.subject, said.deed)
+    lines = holds_lines(said.place) and not (one and held_together(said.subject, said.place))
+    grown = said.deed in home_words("growing") and (lines or not said.bidden)
     other = lows(said.tail[:1]) == ("or",) and home_words("folders").isdisjoint(lows(said.tail[:3]))  # “or a subfolder”
     behind = next((word for word in said.tail if word.text not in (",", "and", "or")), None)
     other = other or (behind is not None and behind is not said.tail[0] and behind.low in home_words("inside"))  # “`a/`, or in `b/`”
-    some = other or not home_words("some").isdisjoint(lows(said.tail))
+    few = (at for at, word in enumerate(said.tail) if word.low in home_words("some"))
+    some = other or any(said.tail[at - 1].low != "the" or said.tail[at].low != "most" for at in few)  # “of the most relevant feature”
     goes_on = _may_limit(said.tail) and (not said.told or said.deed in home_words("kept_so"))
-    return (one or are_many(said.subject)) and not (grown or some or goes_on or (one and holds_lines(said.place)))
+    return (one or are_many(said.subject)) and not (grown or some or goes_on or (one and lines))
 
 
 def _is_soft(said: _Said) -> bool:
     """Whether more is said that may limit it: one thing, tests of one sort, a second sentence of what there is."""
     described = not said.bidden and lows(said.tail[:1]) == ("and",)
-    return is_one(said.subject) or _are_some_tests(said.subject, said.place) or _may_limit(said.tail) or described
+    return is_one(said.subject, said.deed) or _are_some_tests(said.subject, said.place) or _may_limit(said.tail) or described
 
 
 def _are_some_tests(subject: Run, place: Run) -> bool:
@@ -212,9 +233,10 @@ def _may_limit(tail: Run) -> bool:
 
 
 def _plainly(subject: Run, place: Run, deed: str, soft: bool) -> Home:
-    single = bool(subject) and subject[0].low in _ONE
-    spoken = (word for word in subject if word.low not in (*_ONE, "all", "any", "your", "our"))
-    bare = tuple(f"`{word.text}`" if word in ended(subject) else word.text for word in spoken)
+    single = bool(subject) and (subject[0].low in _ONE or not are_many(subject))
+    spoken = tuple(word for word in subject if word.low not in (*_ONE, "all", "any", "your", "our", "the"))
+    bare = tuple(f"`{word.text}`" if word in ended(subject) else word.text for word in spoken[:-1])
+    bare = (*bare, *(in_words(word) for word in spoken[-1:]))
     named = (*bare[:-1], several(bare[-1])) if single and bare and singular(bare[-1]) == bare[-1] else bare
     where = " and ".join(f"`{word.text}`" if word.sort == "code" else f"the `{word.text}` directory" for word in place)
     return Home(f"{' '.join(named)} must live in {where}", deed in home_words("declaring"), soft)

@@ -15,6 +15,7 @@ from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
 _LABEL = 5
+_BIDDING = (("use",), ("prefer",), ("import",))
 _NAMELESS = ("pronouns", "plural_pronouns", "adverbs", "by_hand")
 
 
@@ -59,11 +60,20 @@ def _keeps(run: Run) -> bool:
 
 
 def with_colon(found: tuple[Part, ...]) -> tuple[Part, ...]:
-    """“Hooks — camelCase with a `use` prefix”: a dash before a style of names, where a colon could stand as well."""
+    """“Hooks — camelCase with a `use` prefix”: a dash before a style of names or a demand, where a colon could stand as well."""
     first, second = (*found, Part(()), Part(()))[:2]
     noun = len(first.words) < 5 and not first.asides and not any(word.literal for word in first.words)
     styled = second.opener in DASHES and second.words and forms.case_style(second.words[0].text)
-    return (first, replace(second, opener=":"), *found[2:]) if noun and styled else found
+    return (first, replace(second, opener=":"), *found[2:]) if noun and (styled or _is_bidden(first.words, second)) else found
+
+
+def _is_bidden(title: Run, second: Part) -> bool:
+    """“Server state - Use React Query”: what a title stands before is asked for, and the title itself says nothing of that."""
+    asked = second.opener in DASHES and lows(second.words[lexicon.at("must", lows(second.words), 0):])[:1] in _BIDDING
+    said = ("no", "never", "must", "should", "only", "be", "forbidden", "banning")
+    plain = not any(lexicon.at(name, lows(title), at) for name in said for at in range(len(title)))
+    topic = all(word.sort in ("word", "name") and word.low not in lexicon.grammar("no_purpose") for word in title)
+    return asked and plain and topic and not verb_of(title, ("use", "require", "create"))[1]
 
 
 def _with_affix(found: tuple[Part, ...]) -> tuple[Part, ...]:

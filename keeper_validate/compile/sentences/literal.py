@@ -165,7 +165,7 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
     if slotted:
         return Thing(("file",), target=f"*{slotted[1]}", named=True) if slotted[1].count(".") > 1 else None
     if text.startswith("<"):
-        return tagged(text)
+        return None if re.match(r"<[\w\- ]+>[-_]\w", text) else tagged(text)  # `<table>_id` is a form of names, and no tag
     return _by_name(word, text, bare)
 
 
@@ -238,7 +238,7 @@ def module(text: str) -> str:
 
 def file_target(text: str) -> str:
     """A path as people write it, as a glob: `*/api/*.cs` is meant at any depth, `.backup` is an ending."""
-    text = _without_slots(text)
+    text = _without_slots(text).replace("\\", "/")
     if re.fullmatch(r"(?:__\w+__|node_modules)/?", text):
         return f"**/{text.rstrip('/')}/**"
     if re.fullmatch(r"/[\w\-]+/", text):

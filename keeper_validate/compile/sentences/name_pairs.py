@@ -9,6 +9,7 @@ import re
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.name_forms import NameForm, form_at, has_form
+from keeper_validate.compile.sentences.name_words import said_plainly, without_reason
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, words
@@ -16,7 +17,6 @@ from keeper_validate.values import dataclass
 
 FOLDERS = ("folder", "folders", "directory", "directories")
 _OPEN, _CLOSE = Word("(", "mark"), Word(")", "mark")
-_SPLIT = re.compile(r"(?i)\blower-?case ((?:[a-z]+ ){0,2}(?:file|folder|directory)?\s?names?) with (hyphens|dashes|underscores)\b")
 _SAYS_EXAMPLE = re.compile(
     r"\s*\((?:e\.?g\.?|i\.e\.|ex:|for example|for instance|such as|like|example:|examples:)[^()]*(?:\([^()]*\)[^()]*)*\)"
     r"|,?\s(?:e\.g\.|for example|such as|for instance)[,:]?\s(?:(?!\.\s|;\s).)*", re.I
@@ -47,14 +47,14 @@ class Paired:
 
 def without_examples(text: str) -> tuple[str, tuple[str, ...]]:
     """A text without what it says to be an example, and the files that are named there."""
-    text = _SPLIT.sub(lambda found: f"{'snake_case' if found[2] == 'underscores' else 'kebab-case'} {found[1]}", text)
+    text = said_plainly(text)
     told = " ".join(found[0] for found in _SAYS_EXAMPLE.finditer(text))
     return _SAYS_EXAMPLE.sub("", text), tuple(word.text for word in words(told) if word.literal and is_file(word.text))
 
 
 def paired(sentence: tuple[Part, ...]) -> Paired | None:
     """The pairs that the parts of one sentence tell; none where it says anything else."""
-    run, samples = _stream(sentence)
+    run, samples = _stream(without_reason(sentence))
     run, negated, first = _without_negation(run)
     if not run or not has_form(run) or _is_guarded(run):
         return None
@@ -181,8 +181,8 @@ def _bearers_first(gaps: list[Run], told: list[NameForm]) -> tuple[Pair, ...]:
         last = index + 1 == len(told)
         tail = last and (_is_aside(behind) or _is_housed(_edged(behind, ())))
         following, tailless = ((), False) if tail else _without_tail(_edged(behind, ()))
-        if last and following:
-            return ()
+        if last and (following or ("only" in lows(behind) and any(word.literal for word in behind))):
+            return ()  # “…, in `src/` only”
         pairs += [Pair(bearers, tuple(ways), whole and tailless)] if ways else []
         bearers, ways = following, []
     return tuple(pairs)

@@ -7,6 +7,7 @@ import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, without
 from keeper_validate.compile.sentences.handed_over import handed_over
+from keeper_validate.compile.sentences.shown_whole import shown_whole
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
@@ -53,7 +54,7 @@ def written(text: str) -> Thing | None:
         return Thing(("token",), target=f"{declared[1]}={declared[3]}", act="use", named=True)
     if value:
         return Thing(("token",), target=f"{value[1]}{value[2] or value[3]}{value[5]}", act="use", named=True)
-    return Thing(("token",), target=attribute[1], act="use", named=True) if attribute else None
+    return Thing(("token",), target=attribute[1], act="use", named=True) if attribute else shown_whole(text)
 
 
 def held_path(text: str) -> Thing | None:

@@ -13,12 +13,14 @@ from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.overlap import overlap
 from keeper_validate.compile.sentences.part import is_called_apart
+from keeper_validate.compile.sentences.slotted import stamped
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.called import all_called, files_called, folders_called
 from keeper_validate.compile.vocabulary.words import ENDINGS, Word, singular, spoken
 from keeper_validate.pathglob import listed
 
+_NAMESPACED = re.compile(r"\\?(?:App\\)?([A-Z]\w*(?:\\[A-Z]\w*)*)(?:\\\*?)?")
 _DOTTED = re.compile(r"(?:com|org|net|io|dev|de|fr|uk|edu|gov|app|me|ch|nl)(?:\.[a-z][a-z0-9_]*){2,}")  # a package of Java or Kotlin
 _PACKAGE = re.compile(r"(?:app|apps|src|core|lib|server|backend|api)(?:\.[a-z][a-z0-9_]*)+")  # a package of Python, by its dotted name
 _MODULE = re.compile(r"(?!(?:self|this|req|request|res|ctx|g)\.)[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)+")
@@ -119,16 +121,18 @@ def glob_of(word: Word, run: Run) -> str | None:
     named = word.low in lexicon.grammar("languages") or lexicon.technology(word.text) or lexicon.layer(word.low)
     if not word.literal or (word.sort != "code" and named) or forms.case_style(word.text):
         return None
-    if aliased := re.fullmatch(r"(?:[@~]/|\$(?=lib/))([\w\-]+(?:/[\w\-]+)*)/?(?:\*\*?)?", word.text):
-        return f"**/{aliased[1]}/**"
+    if aliased := re.fullmatch(r"(?:[@~]/|\$(?=lib/))([\w\-]+(?:/[\w\-]+)*)(/?(?:\*\*?)?)", word.text):
+        return f"**/{aliased[1]}{'/**' if aliased[2] else '{.*,/**}'}"  # a module may be a file as well
     if word in run and is_any(run, run.index(word)):
         return f"**/{word.text}**"
     if is_file(word.text):
-        return f"{word.text}*" if word.text.endswith("/*") else file_target(word.text)  # `packages/*`: what lies in each
+        return f"{word.text}*" if word.text.endswith("/*") else file_target(stamped(word.text))  # `packages/*`: what lies in each
     if _DOTTED.fullmatch(word.text):
         return f"**/{word.text.replace('.', '/')}/**"
     if re.fullmatch(r"[A-Z]\w*(?:\.[A-Z]\w*)+", word.text):
         return f"**/{word.text}/**"
+    if "\\" in word.text and (namespace := _NAMESPACED.fullmatch(word.text)):
+        return f"**/{namespace[1].replace(chr(92), '/')}/**"
     if package := re.fullmatch(r"@[a-z][\w\-]*/([\w\-]+)", word.text):
         return f"**/{package[1]}/**"
     if len(run) == 1 and ((word.sort == "code" and _PACKAGE.fullmatch(word.text)) or _is_module(word.text)):

@@ -7,11 +7,13 @@ from __future__ import annotations
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.places import layer_of
+from keeper_validate.compile.sentences.pronoun_thing import named_again
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import replace
 
 _LEADING = frozenset({"to", "in", "into", "inside", "under", "from"})
+_WITHIN = frozenset({"in", "inside", "under", "within", "below"})
 _THERE = frozenset({"there", "here"})
 _THIS = frozenset({"this", "that"})
 
@@ -20,14 +22,14 @@ def spoken_out(found: tuple[Part, ...]) -> tuple[Part, ...]:
     """The parts of a clause, with the place itself where one only points back to a part before it."""
     out: list[Part] = []
     for part in (one for whole in found for one in _apart(whole)):
-        place = _spoken_of(out[-1].words) if out else None
+        place = _spoken_of(out[-1].words) or _lain_in(out[-1], part) if out else None
         said = _pointed(part.words, place) if place else part.words
         if place and said != part.words and lows(out[-1].words[:1]) == ("treat",):
             out[-1] = replace(out[-1], words=(place, Word("is", "word"), *out[-1].words[3:]))
         said = said if place or not out else _folder_pointed_at(part.words, found[0].words)
         them = _them(said, out[-1]) if out else ()
         out.append(replace(part, words=(*them, *said[1:]) if them else said))
-    return tuple(out)
+    return named_again(tuple(out))
 
 
 def _apart(part: Part) -> tuple[Part, ...]:
@@ -50,10 +52,20 @@ def _spoken_of(run: Run) -> Word | None:
     return run[at] if alone and said else None
 
 
+def _lain_in(before: Part, part: Part) -> Word | None:
+    """The one folder that a part tells of at its end, where the next says “there”: “old scripts lie in `attic/`; add none there”."""
+    run = before.words
+    at = next((at for at in range(1, len(run)) if run[at].literal), 0)
+    alone = sum(word.literal for word in run) == 1 and "/" in run[at].text and run[at - 1].low in _LEADING
+    barred = any(lexicon.at(name, lows(run), index) for name in ("never", "no") for index in range(len(run)))
+    return run[at] if alone and not barred and not before.asides and lows(part.words[-1:]) == ("there",) else None
+
+
 def _pointed(run: Run, place: Word) -> Run:
     """“do not add files to it” with the place in it."""
     words = lows(run)
-    if not lexicon.at("never", words, 0) or any(word.literal for word in run):
+    barred = lexicon.at("never", words, 0) or lexicon.at("soft_never", words, 0)
+    if not barred or any(word.literal for word in run):
         return run
     if words[-1] in _THERE:
         return (*run[:-1], Word("in", "word"), place)
@@ -86,5 +98,7 @@ def _folder_pointed_at(run: Run, label: Run) -> Run:
     """“`src/ui/` — shared parts. Add new components to this folder” with the folder that the clause begins with."""
     words = lows(run)
     told = len(label) == 1 and label[0].literal and label[0].text.endswith("/") and not any(word.literal for word in run)
+    if told and words[-1:] == ("it",) and words[-2:-1] and words[-2] in _WITHIN and lexicon.at("never", words, 0):
+        return (*run[:-1], label[0])  # “`vendor/` — of others. Never edit anything under it”
     points = len(words) > 3 and words[-3] in _LEADING and words[-2] in _THIS and lexicon.at("folder_nouns", words, len(words) - 1) == 1
     return (*run[:-2], label[0]) if told and points else run

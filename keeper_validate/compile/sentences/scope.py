@@ -9,7 +9,7 @@ import re
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.consent import approval
 from keeper_validate.compile.sentences.fresh import of_any_age
-from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.literal import file_target, is_file
 from keeper_validate.compile.sentences.overlap import overlap
 from keeper_validate.compile.sentences.places import layer_of, place, unplaced
 from keeper_validate.compile.sentences.purpose import term
@@ -114,7 +114,8 @@ def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Sco
     unshown = replace(found, human=True, doubt=f"structure does not show “unless {spoken(run)}”")
     if not lexicon.grammar("needless").isdisjoint(lows(run)):
         return unshown  # “unless required by Next.js” spares no file of that name
-    paths = tuple(word.text for word in run if word.sort != "mark" and is_file(word.text))
+    files = (word.text for word in run if word.sort != "mark" and is_file(word.text))
+    paths = tuple(text if text[0] == "/" else file_target(text) for text in files) or _written(run)
     routes = tuple(name for word in run if word.literal and _ROUTE.match(word.text.rpartition(" ")[2]) for name in served_at(word.text))
     if paths or routes:
         return replace(found, excepted=found.excepted + (paths or routes))
@@ -122,6 +123,17 @@ def _lifted(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> Sco
     if layer and layer.folders:
         return replace(found, excepted=found.excepted + layer.folders, partial=True)
     return unshown
+
+
+def _written(run: Run) -> tuple[str, ...]:
+    """“except Markdown files”: those that are told by what they are written in."""
+    if lows(run[-1:]) not in (("file",), ("files",)):
+        return ()
+    try:
+        globs = place(run)[0]
+    except Unread:
+        return ()
+    return globs if all(glob.startswith("*.") for glob in globs) else ()
 
 
 def served_at(text: str) -> tuple[str, ...]:

@@ -67,7 +67,7 @@ def _turn(says: str, entry: Mapping[str, object]) -> Turn:
 
 def capital(token: str) -> str:
     """What a token of a plainer sentence stands for: the capital in it, or the word itself."""
-    return token.strip("`()").partition("/")[0]
+    return token.strip("`()").lstrip("/").partition("/")[0]
 
 
 @cache

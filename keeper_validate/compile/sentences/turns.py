@@ -25,6 +25,7 @@ _FEW = 5
 _MIXED = re.compile(r"[a-z]\w*[A-Z]\w*|[A-Z]\w*[a-z]\w*")
 _CALL = re.compile(r"[A-Za-z_]\w*(?:\.\w+)*\(\)|[a-z]\w*\.[a-z]\w*")
 _ANNOTATION = re.compile(r"@[A-Za-z][\w.]*(?:\(.*\))?|#?\[\w[\w.:]*(?:\(.*\))?\]")
+_KEYWORD = re.compile(r"[a-z_]\w*\s?[=:]\s?[\w.\"'-]*")
 _ROUTE = re.compile(r"(?:GET|POST|PUT|PATCH|DELETE) /\S*")
 _Held = dict[str, tuple[int, int]]
 
@@ -99,7 +100,8 @@ def _applied(turn: Turn, run: Run, words: tuple[str, ...]) -> tuple[tuple[tuple[
         if token.startswith("'"):
             out.append((Word(token.strip("'"), "code"), out[-1][1] if out else -1))
         elif token.startswith("`"):
-            out += [(run[at] if joins(run[at]) else Word(run[at].text, "code"), at) for at in range(start, end)]
+            lead = "/" if token[1] == "/" else ""
+            out += [(run[at] if joins(run[at]) else Word(f"{lead}{run[at].text}", "code"), at) for at in range(start, end)]
         elif "/" in token and end:
             out.append((Word(f"{run[start].text.rstrip('/')}/{token.partition('/')[2]}", "path"), start))
         elif token.startswith("("):
@@ -132,7 +134,7 @@ def _sizes(token: str, run: Run, words: tuple[str, ...], at: int) -> Iterator[in
         size = lexicon.at(token[1:-1], words, at) if run[at].sort in ("word", "mark") else 0
         yield from (size,) if size else ()
     elif not token[:1].isupper():
-        yield from (1,) if words[at] in token.split("|") and not run[at].literal else ()
+        yield from (1,) if words[at] in token.split("|") and (not run[at].literal or run[at].sort == "name") else ()
     elif token in _ONE:
         yield from (1,) if _ONE[token](run[at]) else ()
     else:
@@ -173,6 +175,7 @@ _ONE: dict[str, Callable[[Word], bool]] = {
     "R": is_route,
     "S": lambda word: _MIXED.fullmatch(word.text) is not None and word.literal and lexicon.technology(word.text) is None,
     "AN": lambda word: word.literal and _ANNOTATION.fullmatch(word.text) is not None,
+    "KW": lambda word: word.literal and _KEYWORD.fullmatch(word.text) is not None,
     "FN": lambda word: _is_callable(word),
     "Y": lambda word: forms.case_style(word.text) is not None,
     "C": _is_name,
@@ -180,6 +183,8 @@ _ONE: dict[str, Callable[[Word], bool]] = {
     "F": lambda word: lexicon.at("facets", (word.low,), 0) > 0 or word.low in ("values", "variants"),
     "D": lambda word: word.sort in ("word", "number"),
     "G": lambda word: word.sort == "word" and word.low.endswith("ing"),
+    "EP": lambda word: word.literal and re.fullmatch(r"[A-Z][A-Z0-9_]*_\*?", word.text) is not None,
+    "VN": lambda word: re.fullmatch(r"v\d+", word.low) is not None,
     "Z": lambda word: pairs.number(word.low) is not None,
 }
 
@@ -205,11 +210,19 @@ def _known(run: Run) -> lexicon.Entry | None:
     return entry if entry is not None and not entry.opaque else None
 
 
+def _are_written(run: Run) -> bool:
+    """“SQL files”: what they are written in tells which files they are."""
+    entry = _known(run)
+    files = entry.target if entry is not None and entry.kinds == ("file",) else forms.own_files(_bare(run[:-1]))
+    return all(glob.startswith("*.") for glob in (files or "").split(","))
+
+
 def _fits_run(token: str, run: Run) -> bool:
     return token not in _RUNS or _RUNS[token](run)
 
 
 _RUNS: dict[str, Callable[[Run], bool]] = {
+    "AA": lambda run: not any(word.sort in ("code", "path", "route") for word in run),
     "CC": _are_names,
     "V": lambda run: all(word.literal or word.sort == "mark" or word.low in ("and", "or") for word in run),
     "J": lambda run: all(_is_called(word) if word.literal else word.sort == "mark" or word.low in ("and", "or") for word in run),
@@ -219,6 +232,7 @@ _RUNS: dict[str, Callable[[Run], bool]] = {
     "E": lambda run: (entry := _known(run)) is not None and "route" in entry.kinds,
     "H": lambda run: (entry := _known(run)) is not None and entry.name in lexicon.grammar("of_styles"),
     "W": lambda run: (entry := _known(run)) is not None and entry.kinds == ("env_var",),
+    "FW": lambda run: run[-1].low in ("file", "files") and _are_written(run),
     "L": lambda run: layer_of(run) is not None or all(word.literal for word in run),
     "U": lambda run: _known(run) is None,
 }

@@ -23,15 +23,20 @@ def keyed(statement: Statement) -> Made | None:
 
 
 def _exact(statement: Statement) -> Made | None:
-    """“money fields are `BigDecimal`”, “prices must be stored as integer cents”: no new one of a type that holds something else."""
-    placed = [run for relation, run in statement.around if relation in ("as", "inside")]
-    run = (*statement.subject, *statement.object, *(word for part in placed for word in part))
+    """“money fields are `BigDecimal`”, “prices must be stored as integer cents”, “`decimal` for money”: no new one of a type that holds
+    something else."""
+    placed = [run for relation, run in statement.around if relation in ("as", "inside", "purpose")]
+    aims = () if statement.subject else statement.adjuncts("purpose")
+    run = (*statement.subject, *statement.object, *(word for part in placed if part not in aims for word in part))
+    run = (*(word for part in aims for word in part), *run)
     if len(placed) < len([relation for relation, _ in statement.around if relation != "reason"]):
         return None
     words = tuple(word.low.partition("(")[0] for word in run if word.sort in ("word", "code") and not _idle(word.low))
+    words = words[1:] if words[:1] and lexicon.verb_at("store", words, 0) else words
     at = next((size for size in (2, 1) if forms.value_names(" ".join(words[:size]))), 0)
     rivals = forms.inexact(words[at:]) if at else None
-    return _made(rivals, spoken(run), statement, forms.value_names(" ".join(words[:at])) or _KEY) if rivals else None
+    told = spoken(statement.object if aims else run)
+    return _made(rivals, told, statement, forms.value_names(" ".join(words[:at])) or _KEY) if rivals else None
 
 
 def unkeyed(statement: Statement) -> Made | None:
@@ -61,7 +66,8 @@ def _parts(statement: Statement) -> tuple[str, ...]:
     """What holds such a value: of what is said of tables, their columns alone."""
     words = (*statement.subject, *statement.object, *(word for _, piece in statement.around for word in piece))
     entries = (lexicon.entry(word.low) for word in words)
-    return ("column",) if any(entry is not None and entry.kinds == ("table",) for entry in entries) else ("column", "field")
+    said = any(word.low in ("column", "columns") for word in words)
+    return ("column",) if said or any(entry is not None and entry.kinds == ("table",) for entry in entries) else ("column", "field")
 
 
 def _type_of(run: Run, statement: Statement) -> str | None:

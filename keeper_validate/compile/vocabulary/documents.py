@@ -46,6 +46,10 @@ class Document:
         """Whether it holds names of others, so that a name alone may be that of a package."""
         return bool(_known(self.name).get("listing"))
 
+    def is_set_up_for(self, globs: tuple[str, ...]) -> bool:
+        """Whether it says how just these sources are read."""
+        return bool(globs) and {*globs} <= {*_known(self.name).get("sources", ())}
+
     def has(self, word: str) -> bool:
         """Whether a word of prose is a key of the document."""
         known = _known(self.name)
@@ -57,6 +61,11 @@ def of_file(text: str) -> Document | None:
     ending = text.rstrip("*").rpartition(".")[2]
     name = next((name for name, one in _data()["documents"].items() if _is_one(text, one["files"])), "")
     return Document((text,), name) if name or ending in words("endings") else None
+
+
+def of_head(text: str) -> bool:
+    """Whether a path or a glob names a document that has keys, if only at its head."""
+    return of_file(text) is not None or text.endswith((".md", ".mdx"))
 
 
 def of_words(phrase: str) -> Document | None:
@@ -74,6 +83,11 @@ def of_key(key: str, value: str, noun: str) -> Document | None:
         if key in one.get("keys", ()) or noun in one.get("told", ()) or scripted or paired:
             return Document(tuple(one["files"]), name)
     return None
+
+
+def page_files(phrase: str) -> tuple[str, ...]:
+    """The files of pages that a phrase of prose names."""
+    return tuple(_data()["page_files"].get(phrase, ()))
 
 
 @cache

@@ -11,12 +11,13 @@ from keeper_validate.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A phrase by what a column has that is so (`holds`), or is not (`fails`)."""
+    """A phrase by what a column has that is so (`holds`), or is not (`fails`); `made_with` is what such a column is made with."""
 
     name: str
     holds: str
     fails: str
     weak: bool
+    made_with: str | None = None
 
 
 def facts_of(text: str) -> tuple[list[Fact], bool]:
@@ -31,7 +32,13 @@ def facts_of(text: str) -> tuple[list[Fact], bool]:
 def known() -> dict[str, Fact]:
     """All facts by their names."""
     told = lexicon.mapping("columns")["phrases"]
-    return {name: Fact(name, entry["holds"], entry["fails"], bool(entry.get("weak"))) for name, entry in told.items()}
+    return {name: Fact(name, one["holds"], one["fails"], bool(one.get("weak")), one.get("made_with")) for name, one in told.items()}
+
+
+def made_with(fault: str) -> str | None:
+    """The framework of whose columns alone a fault tells anything."""
+    facts = {fact.lstrip("-") for fact in fault.split(",")}
+    return next((one.made_with for one in known().values() if one.made_with and one.holds in facts), None)
 
 
 @cache

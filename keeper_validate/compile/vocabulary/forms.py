@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from keeper_validate import shipped
+
+_ALIAS = re.compile(r"[@~#$][a-z][\w-]*/(?:\*{1,2}|…|\.\.\.)?")
 
 
 def case_style(phrase: str) -> tuple[str, str] | None:
@@ -15,7 +18,20 @@ def case_style(phrase: str) -> tuple[str, str] | None:
 
 def breach(phrase: str, style: str) -> str | None:
     """The construct that breaks a style, where a phrase means names that code declares (`functions`)."""
-    return next((one["breaks"].get(style) for one in _shapes()["declared"] if phrase.lower() in one["words"]), None)
+    told: dict[str, str] = next((one["breaks"] for one in _shapes()["declared"] if phrase.lower() in one["words"]), {})
+    found = {told.get(one) for one in style.split(",")}
+    return str(*found) if len(found) == 1 and None not in found else None  # what breaks either of two styles
+
+
+def unprefixed(phrase: str, globs: tuple[str, ...]) -> str | None:
+    """The construct that names break which begin as those of their type do (`is*`), where a phrase means such."""
+    told = next((one for one in _shapes()["prefixed"] if phrase.lower() in one["words"]), None)
+    return str(told["breaks"]) if told and all(glob.rstrip("*_") in told["with"] for glob in globs) else None
+
+
+def is_declared(phrase: str) -> bool:
+    """Whether a phrase as a whole means names that code declares (`css classes`)."""
+    return any(phrase.lower() in one["words"] for one in _shapes()["declared"])
 
 
 def breaks(style: str, construct: str) -> bool:
@@ -108,6 +124,11 @@ def number_form(phrase: str) -> str | None:
     return next((form for form in ("plural", "singular") if phrase.lower() in _shapes()[form]), None)
 
 
+def is_alias(phrase: str) -> bool:
+    """Whether a word is what the paths of a project's own modules begin with instead of dots: `@/`, `#app/*`."""
+    return phrase in shipped.data("rules/lexicon/grammar")["alias_marks"] or _ALIAS.fullmatch(phrase) is not None
+
+
 def rival_files(phrase: str) -> str | None:
     """The source files that a codebase of one language must not hold."""
     languages = _shapes()["languages"].values()
@@ -124,6 +145,12 @@ def own_files(phrase: str) -> str | None:
     """The source files of a language."""
     languages = _shapes()["languages"].values()
     return next((str(language["own"]) for language in languages if phrase.lower() in language["words"]), None)
+
+
+def language_ending(phrase: str) -> str:
+    """The language whose source files end so (`.tsx`, `*.kt`); empty where it is none."""
+    languages = _shapes()["languages"].values()
+    return next((language["words"][0] for language in languages if f"*{phrase.removeprefix('*')}" in str(language["own"]).split(",")), "")
 
 
 def sources() -> tuple[str, ...]:

@@ -68,6 +68,11 @@ def companion(phrase: str) -> str | None:
     return _companions().get(phrase.lower())
 
 
+def brought_where(files: str) -> tuple[str, ...]:
+    """The files of which alone a companion is asked; none where it is asked of all."""
+    return tuple(str(part["where"]) for part in lexicon.mapping("companions").values() if part["with"] == files and "where" in part)
+
+
 @cache
 def _companions() -> dict[str, str]:
     return {phrase: str(part["with"]) for part in lexicon.mapping("companions").values() for phrase in part["words"]}

@@ -34,6 +34,10 @@ _CSHARP = re.compile(
 )
 # “no new HttpClient()”: what is made, where “no new HttpClient” may mean another class that is called so
 _MADE = re.compile(r"(?<![\w`])new [A-Z]\w*\(\)(?![\w`])")
+# “no IOptions<T>”, “Map<String, Object> in answers”: a type with what it is given, and no tag
+_GIVEN = re.compile(
+    r"(?<![\w`<./])[A-Z]\w*<(?:[A-Z][\w.]*(?:, ?[A-Z][\w.]*)*|any|string|number|boolean|unknown|int|bool|dynamic|object)>(?![\w`(])"
+)
 # “HACK: and NOTE: comments”: a mark is told with the colon that it is written with
 _MARK = re.compile(r"`?\b([A-Z]{3,5}):`?(?=\s+(?:and|or)\s+`?[A-Z]{3,5}\b|,\s+`?[A-Z]{3,5}:|\s+comments?\b)")
 _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
@@ -51,4 +55,5 @@ def _unmarked(text: str) -> str:
     text = _STRESSED.sub(r"\2", _MARKUP.sub("", _STRONG.sub(r"\1", text)))
     text = _RUST.sub(r"`\g<0>`", text) if "[" in text else text
     text = _CSHARP.sub(r"\1`\2`", text) if "[" in text else text
+    text = _GIVEN.sub(r"`\g<0>`", text) if "<" in text else text
     return _MADE.sub(r"`\g<0>`", unshortened(_ATOM.sub(r"\1`\2`", text)))

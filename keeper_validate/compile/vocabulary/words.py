@@ -9,6 +9,8 @@ from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.compile.vocabulary.fusing import fused
+from keeper_validate.compile.vocabulary.owing import owed
+from keeper_validate.compile.vocabulary.projects import as_folders
 from keeper_validate.compile.vocabulary.ranges import ranged
 from keeper_validate.compile.vocabulary.unmarked import plain
 from keeper_validate.values import dataclass
@@ -78,7 +80,7 @@ _SLASHED = re.compile(r"(?<![\w/`.])([a-z][\w\-]+)/([a-z][\w\-]+(?:/[a-z][\w\-]+
 _ENDED = r"(?=\s*(?:$|[,.;:()—]|(?:is|are|must|may|can|should|stays?|from|by|unless|except|without|outside|in)\b))"
 _BELOW = re.compile(
     r"\b(?:from|imports?|inside|under|into|outside(?: of)?|(?:edits?|changes?|anything|nothing|files?) (?:in|to|at))\s+"
-    r"([a-z][\w\-]+)/([a-z][\w\-]+)(?![\w/`])"
+    r"([a-z][\w\-]+)/([A-Za-z][\w\-]+)(?![\w/`])"
 )
 # “in shop/core”: a plain “in” stands before alternatives as well (“in staging/common tests”)
 _WITHIN = re.compile(rf"\bin\s+([a-z][\w\-]+)/([a-z][\w\-]+)(?:/[\w\-]+)*{_ENDED}")
@@ -102,7 +104,7 @@ _WORD = re.compile(
   | (?P<name>!important\b|(?<![\w:/`"'])//[a-z][\w-]*(?::[\w-]+)?(?![\w/.])
       |\b(?:SELECT|select)\s\*|\binterface\{\}|\b(?:MACRO)!(?=[\s,;:.)(/]|$)(?!\s[A-Z][a-z])
       |[A-Za-z_$][\w$.]*(?:\(\)\.[A-Za-z_$][\w$]*)+(?:\(\))?
-      |[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\)|GIVEN|SIGNED)?|[A-Za-z_$][\w$]*(?:\(\)|GIVEN)|(?:(?<=[Nn]ot\s)|(?<=NOT\s)|(?<=ever\s)|(?<=\sof\s)|(?<=\sover\s)|(?<=\sthan\s)|(?<=\s[Uu]se\s))\.[A-Za-z_]\w*\(\)|(?<=\s)\.[a-z]\w*!?(?=[\s,;:)]|$)
+      |[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\)|GIVEN|SIGNED)?|[A-Za-z_$][\w$]*(?:\(\)|GIVEN)|(?:(?<=[Nn]ot\s)|(?<=NOT\s)|(?<=ever\s)|(?<=\sof\s)|(?<=\sover\s)|(?<=\sthan\s)|(?<=\s[Uu]se\s)|(?<=\sand\s)|(?<=\sor\s)|(?<=,\s)|(?<!.))\.[A-Za-z_]\w*\(\)|(?<=\s)\.[a-z]\w*!?(?=[\s,;:)]|$)
       |[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_\*|[A-Za-z]+_\w+(?:SIGNED)?|(?![A-Za-z]\w*-(?:only|specific|like|style|based)\b)(?:[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|(?!OAuth|RESTful)[A-Z]{2,}[a-z]{3,}\w*)|\w+_\w*|[a-z]+(?::[a-z]+)+\b(?!:))
   | (?P<number>\d+(?:[.,]\d+)*%?)
   | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+{0,2}|[^\W_]+(?:-[^\W_]+)*)
@@ -118,7 +120,7 @@ _WORD = re.compile(
 def words(text: str) -> tuple[Word, ...]:
     """The words of a sentence, in order."""
     found = []
-    bare = fused(ranged(plain(text)))
+    bare = fused(owed(ranged(as_folders(plain(text)))))
     folders = _folders(bare)
     for match in _WORD.finditer(bare):
         word = match.group(match.lastgroup or 0)
@@ -151,7 +153,11 @@ def _folders(text: str) -> frozenset[str]:
     for first, rest in _SLASHED.findall(text):
         seen.setdefault(first, set()).add(rest)
     inner, made, sides = (frozenset(shipped.data("rules/lexicon/spelling")[name]) for name in ("inner", "made", "sides"))
-    told = ((first, rest) for first, rest in _BELOW.findall(text) if rest in made or (rest in inner and first not in inner))
+    told = (
+        (first, rest) for first, rest in _BELOW.findall(text)
+        # “from components/Cart”: alternatives are spelled alike
+        if rest in made or (rest in inner and first not in inner) or (first in inner and rest[0].isupper())
+    )
     below = {first for first, _ in told} | {*_UNDER.findall(text)}
     below |= {first for first, rest in _WITHIN.findall(text) if rest in inner - sides and first not in inner}
     return frozenset(first for first, rest in seen.items() if len(rest) > 1) | below

@@ -164,3 +164,11 @@ def registers(module: Module, definition: Definition) -> bool:
     routed = (one.first("handler") for one in module.records if one.setting("kind") == "route" and inside(one.line, definition))
     return any(one is not None and isinstance(one.value, Inline) for one in routed)
 
+
+
+def hands_out(module: Module, definition: Definition) -> bool:
+    """Whether a function puts others that it holds under what it is given, each of which asks for itself: `@server.tool`."""
+    given = {one.name for one in definition.parameters}
+    held = (one for one in module.definitions if given and one.name.startswith(f"{definition.name}."))
+    put = (one.function if isinstance(one, Call) else one for each in held for one in each.decorators)
+    return any("." in plain(one) and plain(one).partition(".")[0] in given for one in put)

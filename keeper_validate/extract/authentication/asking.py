@@ -129,6 +129,13 @@ def is_beside(name: str) -> bool:
     return _listed("beside").fit(name.partition(GIVEN)[0].rpartition(".")[2].lower())
 
 
+@lru_cache(maxsize=4096)
+def hands_on(name: str) -> bool:
+    """Whether what is called so can hand on guards that it is given, and asks them of all: `wrap(requireAuth)`."""
+    last = name.rpartition(".")[2].lower()
+    return _listed("adapters").fit(last) or not (is_beside(name) or _listed("sometimes").fit(last))
+
+
 @cache
 def _kept_as() -> frozenset[str]:
     return frozenset(shipped.data("rules/lexicon/auth")["kept_as"])

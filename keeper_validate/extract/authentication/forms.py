@@ -109,7 +109,8 @@ def suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
     asks_itself = any(facet.role == "primitive" and not (handing and facet.value) for facet in evidence)
     if (made or handing) and not of_service and not asks_itself:
         return False
-    if is_named("certain", definition) or (evidence and (is_named("names", definition) or is_named("made", definition))):
+    certain = is_named("certain", definition) and not _is_around_nothing(definition)
+    if certain or (evidence and (is_named("names", definition) or is_named("made", definition))):
         return True
     if any(facet.name in _BY_ITSELF for facet in evidence):
         return True
@@ -119,10 +120,29 @@ def suffices(definition: Definition, evidence: tuple[Facet, ...]) -> bool:
     return asks and is_named("direct", definition)
 
 
+def _is_around_nothing(definition: Definition) -> bool:
+    """Whether a method is called like what is put around something, and is given nothing: `responses.withAuth()`."""
+    last = definition.name.rpartition(".")[2].lower()
+    return bool(owner(definition)) and definition.form == "function" and last.startswith("with") and not definition.parameters
+
+
 def only_through(facets: tuple[Facet, ...]) -> bool:
     """Whether all that makes a definition a service, but for its name, is that it goes through others, turns away or exchanges a code."""
     evidence = [facet for facet in facets if not is_name(facet)]
     return bool(evidence) and all(facet.role == "service" or facet.name in _BY_ITSELF for facet in evidence)
+
+
+def leaves_all(facets: tuple[Facet, ...]) -> bool:
+    """Whether all that a definition does for authentication, but for its name, it leaves to services."""
+    evidence = [facet for facet in facets if not is_name(facet)]
+    return bool(evidence) and all(facet.role == "service" for facet in evidence)
+
+
+def only_holds(facets: tuple[Facet, ...], data: frozenset[str]) -> bool:
+    """Whether what holds something is told a service by no more than its name, what else holds something (`data`), and a class of the tree
+    that is called as a framework calls one."""
+    own = (one for one in facets if not is_name(one) and not (one.role == "service" and one.name in data))
+    return all(one.name == "hook" and "#" in (one.value or "") for one in own)
 
 
 def passes_on(definition: Definition, facets: tuple[Facet, ...], family: str) -> bool:

@@ -10,6 +10,7 @@ from keeper_validate.element import Element, Facet, Use
 from keeper_validate.extract.authentication.acting import (
     digests_given,
     handles_itself,
+    hands_out,
     helps,
     is_acting,
     is_presented,
@@ -29,6 +30,8 @@ from keeper_validate.extract.authentication.forms import (
     is_name,
     is_part,
     is_within,
+    leaves_all,
+    only_holds,
     only_through,
     owner,
     passes_on,
@@ -64,8 +67,8 @@ class Services:
     def elements(
         self, place: Place, seen: frozenset[str], told: Mapping[int, str], handlers: frozenset[str], data: frozenset[str]
     ) -> Iterator[Element]:
-        """The services that a module defines, outermost only; `seen` are the names of its components, `told` what rules call services, by
-        their lines, `handlers` the functions that its routes hand requests to, `data` what only holds something."""
+        """The services that a module defines, outermost only; `seen` are the names of its components and sets, `told` what rules call
+        services, by their lines, `handlers` the functions that its routes hand requests to, `data` what only holds something."""
         outer: list[Definition] = []
         known = _all(place) if DEFAULT not in handlers else _unrenamed(place)
         kept = [one for one in named_by_call(place.module).values() if fits(one)]
@@ -77,7 +80,9 @@ class Services:
             facets = self._judged(place, definition) if not inner else None
             handled = is_handler(definition, handlers) or definition.name in data
             handled = handled and (is_unnamed(definition) or all(map(is_name, facets or ())))
+            handled = handled or (definition.name in data and only_holds(facets or (), data))
             handled = handled or self._passes_on(place, definition, facets or ())
+            handled = handled or (leaves_all(facets or ()) and hands_out(place.module, definition))
             if facets is not None and not handled and not (definition.name in handlers | seen and only_through(facets)):
                 name, last = told.get(definition.line) or counted(definition, outer), max(definition.end_line, definition.line)
                 outer.append(definition)

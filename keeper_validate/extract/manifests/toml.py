@@ -114,7 +114,9 @@ def _keyed(value: Any, group: str, lines: Lines) -> Iterator[Declared]:
 
 
 def _constraint(value: Any) -> str:
-    return value if isinstance(value, str) else str(_mapping(value).get("version", ""))
+    """The version as it is written, or the repository that stands in its place."""
+    told = _mapping(value)
+    return value if isinstance(value, str) else str(told.get("version", "")) or (f"git+{told['git']}" if told.get("git") else "")
 
 
 def _is_own(value: Any) -> bool:

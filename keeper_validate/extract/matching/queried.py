@@ -17,7 +17,7 @@ from keeper_validate.extract.language import Language, language_of
 from keeper_validate.extract.records import rooted
 
 # What a reader takes out of a source before it is read.
-_HEADER = "((import)"
+_HEADERS = ("((import)", "((package_header)")
 
 
 def queried(path: str, source: bytes, lexicon: str, names: Iterable[str]) -> Iterator[tuple[str, dict[str, list[Node]]]]:
@@ -31,7 +31,7 @@ def queried(path: str, source: bytes, lexicon: str, names: Iterable[str]) -> Ite
     except (GrammarMissing, Unreadable):
         return
     for name, text in queries:
-        asked = parse(language, source).root_node if _HEADER in text else root
+        asked = parse(language, source).root_node if any(header in text for header in _HEADERS) else root
         yield from ((name, captures) for _, captures in QueryCursor(_query(read_as, text)).matches(asked))
 
 

@@ -9,6 +9,7 @@ from keeper_validate.extract.expression import Call, Entries, Expression, Items,
 from keeper_validate.extract.module import Capture, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
+from keeper_validate.extract.routing.known_guards import meant
 from keeper_validate.values import replace
 
 _DEPTH = 8
@@ -26,7 +27,8 @@ def configured(path: str, record: Record, resolver: Resolver) -> Record:
             family, _, role = setting.partition(".")
             if family == "config" and key in names.split():
                 known = open_text(where, scope, value, resolver) if role in ("path", "method") and not isinstance(value, Items) else None
-                added.append(Capture(role, Text(known) if known is not None else value, capture.line, capture.end_line))
+                kept = meant(where, scope, value, resolver) if role == "guard" else None
+                added.append(Capture(role, Text(known) if known is not None else kept or value, capture.line, capture.end_line))
     return replace(record, captures=(*record.captures, *added))
 
 

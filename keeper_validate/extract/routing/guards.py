@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from fnmatch import fnmatchcase
 
 from keeper_validate.element import Element, Facet
-from keeper_validate.extract.authentication.asking import GIVEN, is_guard, lenient, named, perhaps, with_given
+from keeper_validate.extract.authentication.asking import GIVEN, hands_on, is_guard, lenient, named, perhaps, with_given
 from keeper_validate.extract.expression import Call, Expression, Items, Member, Name, Text, plain, unbound
 from keeper_validate.extract.module import Definition, Record
 from keeper_validate.extract.naming.resolve import Resolver
@@ -42,17 +42,24 @@ def guard_names(record: Record, known: Callable[[str], bool] = is_guard) -> tupl
 
 
 def _called(expression: Expression) -> Iterator[str]:
-    """The names of middleware: of a call the function, as `requireRole("admin")` stands for itself."""
+    """The names of middleware: of a call the function, as `requireRole("admin")` stands for itself, but for one that hands on guards."""
     expression = unbound(expression)
     if isinstance(expression, Items):
         for value in expression.values:
             yield from _called(value)
     elif isinstance(expression, Call):
-        yield with_given(expression)
+        yield from tuple(_handed(expression)) or (with_given(expression),)
     elif isinstance(expression, Member) and expression.name == "...":
         yield from _called(expression.of)
     elif isinstance(expression, Name):
         yield expression.name
+
+
+def _handed(call: Call) -> Iterator[str]:
+    """The guards that a call is given which is none itself, `compose([requireAuth, isAdmin])`; a choice hands on the one or the other."""
+    function = plain(call.function)
+    if function[:1] != "(" and not is_guard(function) and hands_on(function):
+        yield from (name for argument in call.arguments for name in _called(argument) if is_guard(name))
 
 
 def _calling(expression: Expression) -> Iterator[str]:

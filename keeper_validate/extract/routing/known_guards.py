@@ -37,10 +37,10 @@ def guards_of(path: str, record: Record, resolver: Resolver) -> tuple[str, ...]:
 
 def _spelled_out(path: str, record: Record, resolver: Resolver) -> Record:
     """A record with what its guards are kept as put in the place of their names: `dependencies=signed_in`."""
-    meant = {one.value: found for one in record.all("guard") if (found := _meant(path, record.within, one.value, resolver)) is not None}
-    if not meant:
+    spelled = {one.value: found for one in record.all("guard") if (found := meant(path, record.within, one.value, resolver)) is not None}
+    if not spelled:
         return record
-    captures = tuple(replace(one, value=meant.get(one.value, one.value)) if one.role == "guard" else one for one in record.captures)
+    captures = tuple(replace(one, value=spelled.get(one.value, one.value)) if one.role == "guard" else one for one in record.captures)
     return replace(record, captures=captures)
 
 
@@ -79,21 +79,21 @@ def _puts_guards(record: Record) -> bool:
     return method is not None and plain(method.value) == record.setting("method.guards")
 
 
-def _meant(path: str, scope: str, value: Expression, resolver: Resolver, depth: int = 0) -> Expression | None:
+def meant(path: str, scope: str, value: Expression, resolver: Resolver, depth: int = 0) -> Expression | None:
     """The guards that a name stands for, and each in a list by names."""
     kept = value.of if isinstance(value, Member) and value.name == "..." else value
     found = value if isinstance(value, Items) else _list_of(path, scope, kept, resolver) or only_named(path, scope, kept, resolver)
     if found is None or depth > _DEPTH:
         return found
     if isinstance(found, Items):
-        each = tuple(_meant(path, scope, one, resolver, depth + 1) or one for one in found.values)
+        each = tuple(meant(path, scope, one, resolver, depth + 1) or one for one in found.values)
         return Items(each) if each != found.values or found is not value else None
-    return _meant(path, scope, found, resolver, depth + 1) or found
+    return meant(path, scope, found, resolver, depth + 1) or found
 
 
 def _list_of(path: str, scope: str, value: Expression, resolver: Resolver) -> Items | None:
     """The list that a name is bound to, or those of which it is bound to one."""
-    target = resolver.follow(path, scope, value.name) if isinstance(value, Name) and not is_guard(value.name) else None
+    target = resolver.follow(path, scope, value.name) if isinstance(value, Name) else None
     found = target.definition if isinstance(target, Site) and not target.rest else None
     bound = found.value if found is not None else None
     lists = bound.arguments if isinstance(bound, Call) and bound.function == CHOSEN else (bound,)

@@ -4,6 +4,7 @@ Must not know any framework; the words, and where the files lie, are data (`rule
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
@@ -28,12 +29,12 @@ _MOST_FILES = 300
 
 def migrated_tables(asked: Collection[str], resolver: Resolver, whole: bool) -> Iterator[Element]:
     """The tables of schemas among the paths, and those that the migrations of a directory with one of the paths lead to; where there is a
-    schema, only what migrations among the paths create and the schema has not got."""
+    schema, it with the migrations among the paths that it was not dumped after, and what others create that it has not got."""
     for rules, paths in by_rules(asked, "migrating").items():
         known = {**shipped.data(f"rules/{rules}"), "rules": rules}
         schemas = [path for path in paths if known["schema"] and (path == known["schema"] or path.endswith("/" + known["schema"]))]
         for schema in schemas:
-            yield from _elements([schema], known, resolver)
+            yield from _elements([schema, *_waiting(schema, paths, known, resolver)], known, resolver)
         for folder in dict.fromkeys(path.rpartition("/")[0] for path in paths):
             place = next((one for one in known["folder"].split() if folder == one or folder.endswith("/" + one)), None)
             if place is not None:
@@ -46,12 +47,24 @@ def _of_folder(
     schema = folder.removesuffix(place) + known["schema"] if known["schema"] else ""
     if schema and resolver.sources.tree.entry(schema) is not None:
         held = {element.name for element in _elements([schema], known, resolver)}
-        own = () if whole else sorted(path for path in paths if path.startswith(folder + "/"))
+        waiting = _waiting(schema, () if whole else paths, known, resolver)
+        if waiting and schema not in paths:
+            yield from _elements([schema, *waiting], known, resolver)
+        own = () if whole else sorted(path for path in paths if path.startswith(folder + "/") and path not in waiting)
         yield from (element for element in _elements(own, known, resolver) if element.name not in held)
         return
     listed = [f"{folder}/{name}" for name, entry in resolver.sources.tree.names(folder) if entry.is_file and language_of(name) is not None]
     last = set(sorted(listed) if whole else sorted(listed)[-_MOST_FILES:])
     yield from _elements(sorted(last.union(path for path in paths if path in listed)), known, resolver)
+
+
+def _waiting(schema: str, paths: Iterable[str], known: dict[str, Any], resolver: Resolver) -> list[str]:
+    """The migrations among the paths, also those that are not there, whose number is higher than the one that a schema was dumped at."""
+    text = (resolver.sources.tree.read(schema) or b"").decode("utf-8", "replace") if "version" in known else ""
+    told = re.search(known["version"], text) if text else None
+    folder = schema.removesuffix(known["schema"]) + known["folder"]
+    numbered = ((path, re.match(r"\d+", path.rpartition("/")[2])) for path in sorted(paths) if path.startswith(f"{folder}/"))
+    return [path for path, number in numbered if told and number and int(number[0]) > int(told[1].replace("_", ""))]
 
 
 def _elements(paths: Iterable[str], known: dict[str, Any], resolver: Resolver) -> Iterator[Element]:

@@ -22,7 +22,7 @@ from keeper_validate.extract.routing.written_path import prefix_texts
 from keeper_validate.values import replace
 
 _DEPTH = 12
-_EVERYWHERE = frozenset({None, "*", "/*", "/"})
+_EVERYWHERE = frozenset({"*", "/*"})
 
 
 class OwnPrefixes:
@@ -45,8 +45,9 @@ class OwnPrefixes:
         `parts` are prefixes, or lists of them, as written."""
         scope = record.first("scope") if record is not None else None
         where = text(path, record.within, scope.value, self._resolver) if record is not None and scope is not None else None
-        if record is not None and where is not None and where not in _EVERYWHERE:
-            if (covers := record.setting("scope.covers")) is not None:
+        covers = record.setting("scope.covers") if record is not None else None
+        if record is not None and where is not None and where not in _EVERYWHERE and (where != "/" or covers == "path"):
+            if covers is not None:
                 self._before.setdefault(key, []).append((*on_path(where, guards, covers == "below"), path, record))
             return
         if record is not None and record.setting("guard.order") is not None:

@@ -1,0 +1,28 @@
+"""What a check is about: the kinds of its elements, and for a construct of a language those that it is one of, and what that lacks (`about`
+and `owed` in `rules/lexicon/constructs.yaml`): a route without a response model is a route. Must not look at a change."""
+
+from __future__ import annotations
+
+from keeper_validate import shipped
+from keeper_validate.clause import Check
+
+
+def kinds_of(check: Check) -> tuple[str, ...]:
+    """The kinds, those of the constructs first."""
+    if ("form", "construct") not in check.parameters:
+        return check.kinds
+    known = shipped.data("rules/lexicon/constructs")
+    told = (kind for name in (check.target or "").split(",") for kind in known.get(name.strip(), {}).get("about", ()))
+    return tuple(dict.fromkeys((*told, *check.kinds)))
+
+
+def remedied(check: Check, name: str) -> str:
+    """What is to be done with a use that is forbidden: it goes, or gets what is missing there."""
+    _, without, missing = name.partition(" without ")
+    if without:
+        return f"Give it `{missing}`."
+    known = shipped.data("rules/lexicon/constructs") if ("form", "construct") in check.parameters else {}
+    owed: dict[str, list[str]] = next(iter(known.get(name, {}).get("owed", ())), {})
+    if owed.get("bears"):
+        return f"Give it what it lacks: {owed['bears'][0]}."
+    return f"Make it {owed['is'][0]}." if owed else "Take this use out again."

@@ -1,0 +1,43 @@
+"""Names that say too little and are told outright: “avoid vague names like `data`, `tmp`”, “do not call files `misc.ts`”.
+
+Its sentences are data (`unwanted` in `rules/lexicon/naming.yaml`). Must not read cases, nor what names begin or end with."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.vocabulary import lexicon
+
+_NAME = re.compile(r"`([^`]+)`")
+_VARIABLE = re.compile(r"[a-z]\w*")
+
+
+def unwanted(clause: Clause, text: str) -> Compiled | None:
+    """The checks of a clause that rejects names; None where it says anything else, or what it names may be no variables and no files."""
+    plain = re.sub(r"\s+", " ", text.strip().lstrip("-*• ").rstrip(".! ").replace("**", "").replace("’", "'"))
+    found = next((one for form in _forms() if (one := form.fullmatch(plain))), None)
+    if found is None:
+        return None
+    names, soft = tuple(_NAME.findall(found["names"])), found["soft"] is not None
+    if all(map(is_file, names)):
+        globs = ",".join(name if "/" in name else f"**/{name}" for name in names)
+        return Compiled(clause, (Check("forbid-new", ("file",), globs, soft=soft),), soft, None)
+    if found.groupdict().get("files") or not all(map(_VARIABLE.fullmatch, names)):
+        return None
+    target = ",".join(f"variable-named:{name}" for name in names)
+    return Compiled(clause, (Check("forbid-use", ("token",), target, soft=soft, parameters=(("form", "construct"),)),), True, None)
+
+
+@cache
+def _forms() -> tuple[re.Pattern[str], ...]:
+    told = lexicon.mapping("naming", "unwanted")
+    return tuple(re.compile(_spelled_out(says, told["parts"]), re.IGNORECASE) for says in told["says"])
+
+
+def _spelled_out(says: str, parts: dict[str, str]) -> str:
+    for name, text in parts.items():
+        says = says.replace(f"{{{name}}}", text)
+    return says

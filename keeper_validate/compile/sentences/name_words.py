@@ -1,0 +1,34 @@
+"""Roundabout ways to say how names look, as the form that they mean, and without why: “separate words by hyphens” as “kebab-case”.
+
+Their patterns are data (`said_as` in `rules/lexicon/naming.yaml`). Must not know whose names are meant."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from keeper_validate.compile.sentences.name_forms import has_form
+from keeper_validate.compile.sentences.parts import DASHES, Part
+from keeper_validate.compile.vocabulary import lexicon
+
+
+def said_plainly(text: str) -> str:
+    """A text with the form in place of what says it in more words."""
+    for pattern, plain in _ways():
+        text = pattern.sub(plain, text)
+    return text
+
+
+def without_reason(sentence: tuple[Part, ...]) -> tuple[Part, ...]:
+    """What stands before a dash that tells no form: “no underscore prefix — closures hide it”; none of it, where it may limit the rest."""
+    at = next((at for at, part in enumerate(sentence) if at and part.opener in DASHES), len(sentence))
+    tail = tuple(word for part in sentence[at:] for word in part.words)
+    limits = has_form(tail) or any(word.low in lexicon.mapping("naming", "guards") for word in tail)
+    limits = limits or any(part.asides for part in sentence[at:])
+    told = has_form(tuple(word for part in sentence[:at] for word in part.words))
+    return sentence if limits or not told else sentence[:at]
+
+
+@cache
+def _ways() -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(one["says"], re.IGNORECASE), one["plainly"]) for one in lexicon.mapping("naming", "said_as"))

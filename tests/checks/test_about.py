@@ -1,0 +1,32 @@
+"""What a check is about, and what is to be done with what it finds."""
+
+from __future__ import annotations
+
+import pytest
+
+from keeper_validate.checks.about import kinds_of, remedied
+from keeper_validate.clause import Check
+
+_CONSTRUCT = (("form", "construct"),)
+
+
+def _of(name: str) -> Check:
+    return Check("forbid-use", ("token",), name, parameters=_CONSTRUCT)
+
+
+def test_a_construct_is_one_of_its_kinds() -> None:
+    assert kinds_of(_of("route-without-response-model")) == ("route", "token")
+    assert kinds_of(_of("nested-ternary,exhaustive-enum")) == ("enum", "token")
+    assert kinds_of(Check("forbid-use", ("token",), "route-without-response-model")) == ("token",)
+    assert kinds_of(Check("forbid-new", ("table",))) == ("table",)
+
+
+@pytest.mark.parametrize(("check", "name", "expected"), [
+    (_of("untyped-def"), "untyped-def", "Give it what it lacks: type hint."),
+    (_of("component-of-a-module"), "component-of-a-module", "Make it standalone."),
+    (_of("nested-ternary"), "nested-ternary", "Take this use out again."),
+    (Check("forbid-use", ("token",), "<img> without alt", parameters=(("form", "markup"),)), "<img> without alt", "Give it `alt`."),
+    (Check("forbid-use", ("token",), "eval"), "eval", "Take this use out again."),
+])
+def test_what_is_missing_is_to_be_given(check: Check, name: str, expected: str) -> None:
+    assert remedied(check, name) == expected
