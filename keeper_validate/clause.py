@@ -87,6 +87,11 @@ class Compiled:
     why: str | None = None
 
 
+def bracketed(form: str | None, sort: str) -> str:
+    """What stands in the brackets of a check's form, `f(x)` of `written(f(x))`; empty where the form is of another sort."""
+    return form[len(sort) + 1:-1] if form is not None and form.startswith(f"{sort}(") else ""
+
+
 def written_check(text: str) -> tuple[str, int] | None:
     """The part behind the last ` => ` that stands outside quotes and backticks, with its column, or None."""
     shown = _SHIELDED.sub(lambda match: "x" * len(match.group()), text)

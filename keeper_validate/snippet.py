@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from keeper_validate.clause import bracketed
+
 FORM = "written"
 """The form of a token that is such a piece; a check asks for `written(new Date().getTime())`."""
 _PIECE = re.compile(
@@ -24,7 +26,7 @@ _SIGNS = r"=!<>+\-*/%&|^:"
 
 def asked_for(form: str | None) -> str:
     """The code of a check's form, `f(x)` of `written(f(x))`; empty where it asks for none."""
-    return form[len(FORM) + 1:-1] if form is not None and form.startswith(f"{FORM}(") else ""
+    return bracketed(form, FORM)
 
 
 def plainly(code: str) -> str:

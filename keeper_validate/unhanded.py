@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate.clause import bracketed
+
 FORM = "lacking"
 """The form of a token that is such a call; a check asks for `lacking(timeout)`."""
 _SPREAD = re.compile(r"\*\*|\.{3}")
@@ -14,7 +16,7 @@ _BEYOND = re.compile(r"[A-Za-z_$][\w$.]*")
 
 def asked_for(form: str | None) -> str:
     """The argument of a check's form, `timeout` of `lacking(timeout)`; empty where it asks for none."""
-    return form[len(FORM) + 1:-1] if form is not None and form.startswith(f"{FORM}(") else ""
+    return bracketed(form, FORM)
 
 
 def called(name: str, argument: str) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from os.path import basename, dirname, join, normpath
+from os.path import basename, dirname
 
 from keeper_validate import shipped
 from keeper_validate.checks import circles
@@ -19,6 +19,7 @@ from keeper_validate.checks.habits import is_of_others
 from keeper_validate.checks.home import is_its_own
 from keeper_validate.checks.imports import brings, import_names
 from keeper_validate.checks.instead import advice
+from keeper_validate.checks.leading_apart import leads_apart
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.news import is_known
 from keeper_validate.checks.purpose import is_untold
@@ -60,8 +61,8 @@ def _is_unsure(place: Spot, check: Check, case: Case) -> bool:
 
 def _may_serve(element: Element, check: Check, case: Case) -> bool:
     """Whether a technology may be used for the purpose that is forbidden, where nothing tells for what."""
-    meant = check.technology and element.kind == "technology" and is_made_with(element, check)
-    return bool(meant) and is_untold(element, check.target, case)
+    meant = check.technology is not None and element.kind == "technology" and is_made_with(element, check)
+    return meant and is_untold(element, check.target, case)
 
 
 def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
@@ -88,10 +89,11 @@ def _places(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
 def _shown_by(element: Element) -> str:
     """The first evidence of an element, in words."""
     first = next(iter(element.named("evidence")), None)
-    if first is not None and first.name == "call":
+    if first is None:
+        return ""
+    if first.name == "call":
         return _written(first.value, element.name)
-    told = first.name if first is not None else ""
-    return f"the client that {first.value} makes" if first is not None and told == CLIENT and first.value else told
+    return f"the client that {first.value} makes" if first.name == CLIENT and first.value else first.name
 
 
 def _written(call: str | None, technology: str) -> str:
@@ -190,38 +192,19 @@ def _is_meant(use: Use, parameters: dict[str, str], check: Check) -> bool:
         return False
     if parameters.get("form") == "import" and use.form == EXPORT:
         return False  # what is handed on whole is not imported
-    return "apart" not in parameters or _leads_apart(use, parameters["apart"], "deep" in parameters)
+    return "apart" not in parameters or leads_apart(use, parameters["apart"], "deep" in parameters)
 
 
 def _named_by(target: str, use: Use) -> bool:
     return use.resolved is not None and names(target, use.resolved)
 
 
-def _leads_apart(use: Use, folder: str, deep: bool) -> bool:
-    module = use.name.partition(":")[0]
-    target = use.resolved or (normpath(join(dirname(use.path), module)) if module.startswith(".") else module)
-    own, other = _below(use.path, folder), _below(target, folder)
-    return other is not None and own != other and (_is_deep(module, folder) if deep else own is not None)
-
-
-def _is_deep(module: str, folder: str) -> bool:
-    """Whether a module is named past the door of one of a folder's folders (`@/features/cart/api`, not `@/features/cart`)."""
-    parts = [part for part in module.split("/") if part not in (".", "..")]
-    behind = parts[parts.index(folder) + 2:] if folder in parts else parts[1:]
-    return bool(behind) and behind[0].split(".")[0] != "index"
-
-
-def _below(path: str, folder: str) -> str | None:
-    """The folder that a path goes through right below another one."""
-    parts = path.split("/")
-    index = parts.index(folder) + 1 if folder in parts else len(parts)
-    return parts[index] if index < len(parts) and "." not in parts[index] else None
-
-
 def _rendered(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
     """Components that newly render what the check names."""
     for element, facets in gained(case, contexts(check)):
-        for facet in facets if in_scope(check, element.path, element.name) else ():
+        if not in_scope(check, element.path, element.name):
+            continue
+        for facet in facets:
             if check.target and facet.role in ("renders", "wraps") and facet.name in alternatives(check.target):
                 yield spot(element), f"renders {facet.name}"
 
@@ -229,12 +212,13 @@ def _rendered(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
 def _finding(clause: Clause, check: Check, case: Case, place: Spot, evidence: str) -> Finding:
     what, related = advice(place.kind, place.name, case, check, remedied(check, place.name))
     cast = evidence if evidence == f"as {place.name}" else None  # `as unknown`; of `as` itself any will do
-    every = (check.target or "").endswith(r"\*$/")
-    named = check.technology or (cast and ("as" if check.target == "as" else cast)) or _spoken(place, every)
+    whole = (check.target or "").endswith(r"\*$/")  # “no wildcard imports”
+    named = check.technology or (cast and ("as" if check.target == "as" else cast)) or _spoken(place, whole)
     slots = {
         "what": named.replace("-", " ") if ("form", "construct") in check.parameters else named,
         "part": named,
-        "because": f" ({evidence})" if evidence not in ("", place.name, named) else "", "instead": what,
+        "because": f" ({evidence})" if evidence not in ("", place.name, named) else "",
+        "instead": what,
     }
     return violation(rule_of(clause, "forbid-use", place.kind), clause, place, slots, related, evidence)
 

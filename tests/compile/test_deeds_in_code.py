@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from added import lines_found
 from shown import shown
-
-from keeper_validate.clause import Clause
-from keeper_validate.compare import delta
-from keeper_validate.delta import FileChange
-from keeper_validate.extract.contexts import Contexts
-from keeper_validate.extract.snapshot import snapshot
-from keeper_validate.extract.spelling import with_tokens
-from keeper_validate.finding import BLOCK
-from keeper_validate.law.decision import Decision
-from keeper_validate.law.law import Law
-from keeper_validate.tree import tree_of
-from keeper_validate.verdict import Judged, judge, spelled
 
 _TESTS = "**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py"
 _BEFORE = (
@@ -150,13 +137,4 @@ def test_what_is_asked_for_elsewhere_is_no_ban_of_its_opposite_among_what_is_for
 
 @pytest.mark.parametrize(("text", "path", "source", "lines"), FOUND, ids=[f"{text} in {path}: {lines}" for text, path, _, lines in FOUND])
 def test_an_added_line_is_found_where_it_stands(text: str, path: str, source: str, lines: list[int]) -> None:
-    clause = Clause("constraints[0]", "constraints", text, "d.yaml", 1, key="constraints")
-    law, known = Law("law", Decision(1, "ADR-001", "d.yaml", clauses=(clause,))), dict[Any, Any]()
-    trees = [tree_of(files) for files in ({}, {path: source.encode()})]
-    contexts = Contexts(trees[0])
-    sides = [snapshot(tree, [path], known, contexts=contexts) for tree in trees]
-    if wanted := spelled(law):
-        sides = [with_tokens(side, tree, wanted, contexts) for side, tree in zip(sides, trees, strict=True)]
-    files = (FileChange(path, "added", "100644", "100644"),)
-    verdict = judge(delta(sides[0], sides[1], files), law, Judged("base", "head", "a case", 1, 1), "landing")
-    assert [one.line if one.severity == BLOCK else -one.line for one in verdict.findings if one.rule != "unread/unchecked"] == lines
+    assert lines_found(text, path, source) == lines

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from rule_cases import verdict_of
+from added import severities
 from shown import TEST_PLACES, TESTS, shown
 
 from keeper_validate.finding import WARN
@@ -236,12 +236,6 @@ WARNED = [
     ("Use the `//go:build e2e` build tag", "a_test.go", "package a\n", "//go:build e2e\n\npackage a\n"),
     ("Never prefix secrets with `VITE_`", "src/a.ts", "f(process.env.VITE_PAY_SECRET);\n", "f(process.env.VITE_PAY_URL);\n"),
 ]
-
-
-def severities(text: str, path: str, source: str) -> list[str]:
-    head = {path: source} if source else {"README": "a\n"}
-    quoted = text.replace("'", "''")
-    return [one.severity for one in verdict_of({"base": {}, "head": head, "decision": f"constraints: ['{quoted}']"}).findings]
 
 
 @pytest.mark.parametrize(("text", "path", "breaks", "keeps"), [*HELD, *WARNED], ids=[row[0] for row in (*HELD, *WARNED)])

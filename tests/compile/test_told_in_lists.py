@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from rule_cases import verdict_of
+from added import severities
 from shown import TEST_PLACES, shown
 
 from keeper_validate.finding import WARN
@@ -164,12 +164,6 @@ WARNED = [
     ("Strict mode enabled", "tsconfig.json", '{"compilerOptions": {"strict": false}}\n', '{"compilerOptions": {"strict": true}}\n'),
     ("Use dayjs in new code (moment is legacy)", "src/a.ts", "import moment from 'moment';\nmoment();\n", "import dayjs from 'dayjs';\n"),
 ]
-
-
-def severities(text: str, path: str, source: str) -> list[str]:
-    head = {path: source} if source else {"README": "a\n"}
-    quoted = text.replace("'", "''")
-    return [one.severity for one in verdict_of({"base": {}, "head": head, "decision": f"constraints: ['{quoted}']"}).findings]
 
 
 @pytest.mark.parametrize(("text", "path", "breaks", "keeps"), [*HELD, *WARNED], ids=[f"{row[0]}: {row[1]}" for row in (*HELD, *WARNED)])
