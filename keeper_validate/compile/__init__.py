@@ -12,6 +12,7 @@ from keeper_validate.clause import DESCENT, Check, Clause, Compiled, written_che
 from keeper_validate.compile.bounded import bounded
 from keeper_validate.compile.code import as_words, code, is_package, is_slug, unknown
 from keeper_validate.compile.declaring import declared
+from keeper_validate.compile.doubts.overlooked import overlooked
 from keeper_validate.compile.doubts.recommended import recommended
 from keeper_validate.compile.explicit import explicit
 from keeper_validate.compile.holding import holding
@@ -28,6 +29,7 @@ from keeper_validate.compile.sentences.doubled import is_doubled
 from keeper_validate.compile.sentences.framed import unframed
 from keeper_validate.compile.sentences.keys_behind import keys_first
 from keeper_validate.compile.sentences.listings import inline
+from keeper_validate.compile.sentences.own_ban import says_what_is_banned
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.sentences.reasoned import reasoned
 from keeper_validate.compile.sentences.spelled_out import spelled_out
@@ -63,6 +65,8 @@ def compile_clause(clause: Clause) -> Compiled:
         return Compiled(clause, (short,))
     # what a sentence says does not depend on where it stands, and some decisions repeat themselves
     said = replace(clause, id="", path="", line=0, under=())
+    if forbids(clause) and says_what_is_banned(clause.text):
+        said = replace(said, field="constraints", key="")
     if clause.under or not is_slug(clause.text):
         made = standing_under(replace(said, under=clause.under), clause.text, _said)
         return replace(quoted(made, clause.text, clause.under), clause=clause)
@@ -126,7 +130,7 @@ def _worded(clause: Clause, text: str) -> Compiled:
         return Compiled(clause, why="it is a double negative: say what must be done, under `constraints`")
     if forbids(clause) and _SETTING.fullmatch(text):
         text = f"`{text}`"
-    return recommended(told_apart(worded(phrase(clause, text), text), text), text)
+    return overlooked(recommended(told_apart(worded(phrase(clause, text), text), text), text), text)
 
 
 def _is_everywhere(check: Check) -> bool:

@@ -11,7 +11,7 @@ from functools import cache
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.polarity import forbids
-from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import words
 from keeper_validate.values import replace
 
@@ -20,7 +20,8 @@ _ARTICLES = re.compile(r"^(?:(?:a|an|the|any|every|each|all|new|existing)\s+)+",
 # “the tool registry (`src/tools.ts`)”: the file that is meant, where other parentheses only speak of it
 _ALONE = re.compile(r"\((`[^`]+`)\)")
 _ASIDE = re.compile(r"\([^()]*\)")
-_ENDING = re.compile(r"\*?\.[a-z]\w*")
+# an ending, and the file that any folder has: neither tells which file is meant
+_NO_ONE = re.compile(r"\*?\.[a-z]\w*|index\.\w+|__init__\.py|mod\.rs")
 _JOINT = re.compile(r"\s*(?:,? and |, | \+ |; ?)(?:also |then )?", re.IGNORECASE)
 _Reading = Callable[[Clause, str], Compiled]
 
@@ -80,16 +81,21 @@ def _deed(text: str, forms: dict[str, str]) -> tuple[str, bool] | None:
         return None
     shown = _ALONE.sub(r" \1 ", text)
     told = words(_ASIDE.sub(" ", shown))
-    files = [word.text for word in told if word.literal and is_file(word.text) and not _ENDING.fullmatch(word.text)]
+    files = [word.text for word in told if word.literal and is_file(word.text) and not _NO_ONE.fullmatch(word.text)]
     if files:
         folder = any(file.endswith("/") for file in files)
         if folder and _expression("housed").search(text):
             return None
+        joint = " or " if any(word.low == "or" for word in told) else " and "
         more = any(word.sort == "word" and not _expression("plain").fullmatch(word.low) and not _is_deed(word.low) for word in told)
-        return forms["folder" if folder else "file"].replace("{files}", " and ".join(f"`{file}`" for file in files)), more
-    noun = re.sub(_expression("lead"), "", text)
+        if more and not (_expression("lead").match(text) or any(_is_deed(word.low) for word in told)):
+            return None
+        return forms["folder" if folder else "file"].replace("{files}", joint.join(f"`{file}`" for file in files)), more
+    lead = _expression("lead").match(text)
+    noun = text[lead.end():] if lead else text
     owned = any(word.low in ("this", "these", "that") or "'" in word.text for word in words(noun))
-    return (forms["noun"].replace("{noun}", noun), False) if noun and not owned else None
+    made = lead is None or _expression("brought").search(lead[0]) or pairs.companion(_ARTICLES.sub("", noun))
+    return (forms["noun"].replace("{noun}", noun), False) if noun and made and not owned else None
 
 
 def _is_deed(low: str) -> bool:
@@ -98,7 +104,9 @@ def _is_deed(low: str) -> bool:
 
 @cache
 def _expression(name: str) -> re.Pattern[str]:
-    """One expression of the data; `lead` is what stands before the noun of a deed."""
+    """One expression of the data; `lead` is what stands before the noun of a deed, `brought` whether that is something new."""
+    if name == "brought":
+        return re.compile(rf"\b{_filled('{bring}')}\b", re.IGNORECASE)
     if name == "lead":
         return re.compile(rf"^(?:{_filled('{starts}')}|{_filled('{bring}')})\s*(?:it|them)?\s*", re.IGNORECASE)
     return re.compile(str(lexicon.mapping("occasions", name)), re.IGNORECASE)

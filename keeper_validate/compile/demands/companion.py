@@ -59,11 +59,14 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     made = (replace(check, within=folders) if folders else check for check in made)
     whole = bool(subject) and (_is_change(subject[-1]) or subject[-1].low in lexicon.grammar("contributed"))
     told = told or (whole and "{stem}" in wanted.files and not (placed or folders) and _is_of_code(subject))
+    single = any(word.low in (*_UNITS, "file", "files") for word in subject)
+    all_code = plain and not (told or placed or folders or single) and "{stem}" in wanted.files  # of all code some files need no test
     checks = tuple(_of_the_change(check) if told and plain else _on_change(check, deed) for check in made)
+    checks = tuple(replace(check, soft=True) for check in checks) if all_code else checks
     altered = plain and whole and (placed or "{stem}" not in wanted.files)
     # “every change in `packages/`”; of any change at all there are some that nobody means
     checks = tuple(replace(check, parameters=ON_CHANGE, soft=check.soft or not placed) for check in checks) if altered else checks
-    partial = bool(folders) or any(map(_is_guess, found)) or units or deed or wanted.partial or doubt is not None or told
+    partial = bool(folders) or any(map(_is_guess, found)) or units or deed or wanted.partial or doubt is not None or told or all_code
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
 
 

@@ -87,7 +87,8 @@ def neighbours(one: str, other: str) -> bool:
 def others(names: tuple[str, ...], named: tuple[str, ...]) -> tuple[str, ...]:
     """Which of several technologies are none that is named and, where one of those is, could be taken in its place."""
     own = [name for name in named if name in names]
-    return tuple(name for name in names if name not in named and (not own or any(neighbours(one, name) for one in own)))
+    spared = {*named, *lexicon.under(named)}
+    return tuple(name for name in names if name not in spared and (not own or any(neighbours(one, name) for one in own)))
 
 
 def of_package(package: str) -> str | None:
