@@ -20,7 +20,7 @@ READ = [
      f"require-companion table with:{_MIGRATION}; require-companion table with:docs/schema.md"),
     ("New dependencies → update `THIRD_PARTY_NOTICES.md`.", "require-companion dependency with:THIRD_PARTY_NOTICES.md"),
     ("New dependencies must have an entry in `THIRD_PARTY_NOTICES.md`.", "require-companion dependency with:THIRD_PARTY_NOTICES.md"),
-    ("Adding a dependency? Justify it in `docs/dependencies.md`.", "~ require-companion dependency with:docs/dependencies.md soft"),
+    ("Adding a dependency? Justify it in `docs/dependencies.md`.", "require-companion dependency with:docs/dependencies.md"),
     ("A new ADR must be linked from `docs/adr/README.md`.", "require-companion file **/{adr,adrs,decisions}/** with:docs/adr/README.md"),
     ("Update the API docs whenever an endpoint is added, changed or removed.",
      "require-companion route with:**/{*.md,*.mdx,docs/**,.env.example,openapi.*,seeds/**}"),

@@ -15,6 +15,11 @@ BANS_OF_THEIR_OWN = [
     ("`core/` - pure logic, never imports `adapters/`.", "forbid-use import adapters/ in:core/"),
     ("`old/` - old code (never use `console.log`)", "forbid-use technology console.log in:old/"),
 ]
+ORDERS = [
+    ("Always use `env.Lookup` instead of `os.Getenv`.", "forbid-use technology|env_var os.environ"),
+    ("When making requests, always use `api.get` instead of `axios`.", "~ forbid-use technology axios soft"),
+    ("Must use `dayjs`, not `moment`", "forbid-use technology moment"),
+]
 THEMSELVES = [
     ("`old/` - what was there before", "forbid-new file old/"),
     ("`moment` - use date-fns instead", "forbid-use technology moment"),
@@ -43,6 +48,11 @@ BLOCK = [
 
 @pytest.mark.parametrize(("text", "expected"), BANS_OF_THEIR_OWN, ids=[text for text, _ in BANS_OF_THEIR_OWN])
 def test_a_ban_behind_a_name_is_not_of_that_name(text: str, expected: str) -> None:
+    assert shown(text, "forbidden") == expected
+
+
+@pytest.mark.parametrize(("text", "expected"), ORDERS, ids=[text for text, _ in ORDERS])
+def test_an_order_in_a_list_of_bans_is_no_ban_of_what_it_orders(text: str, expected: str) -> None:
     assert shown(text, "forbidden") == expected
 
 

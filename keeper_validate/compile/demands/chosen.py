@@ -31,7 +31,7 @@ def chosen(statement: Statement) -> Made | None:
     if family is None or name not in lexicon.members(family) or statement.mood == "only":
         return None
     rivals = [one for one in lexicon.members(lexicon.closest(family, (name,))) if pairs.neighbours(name, one)]
-    rivals = [one for one in rivals if one not in {name, *lexicon.under((name,))}]
+    rivals = [one for one in rivals if one not in {name, *pairs.under((name,))}]
     soft = statement.soft or not whole
     within = _files_of(purpose)
     used = tuple(Check("forbid-use", ("technology",), technology=one, soft=soft, within=within) for one in rivals)

@@ -1,4 +1,4 @@
-"""A name or path in a list of what is forbidden that a sentence stands behind with a ban of its own: “`core/` - pure logic (no SQL)”.
+"""What stands in a list of what is forbidden and says by itself what that is: “`core/` - pure logic (no SQL)”, “always use A, not B”.
 
 Knows the forms of `rules/lexicon/joints.yaml`; must not know what is banned."""
 
@@ -13,12 +13,13 @@ _CODE = re.compile(r"`[^`]*`")
 
 
 def says_what_is_banned(text: str) -> bool:
-    """Whether what stands in front is only where it holds, or what is to be used, and no part of what is banned."""
-    return _form().fullmatch(_CODE.sub("\x00", text.strip())) is not None
+    """Whether what stands in front is only where it holds, or what is to be used, and no part of what is banned; an order is none either."""
+    hidden = _CODE.sub("\x00", text.strip())
+    return any(form.fullmatch(hidden) for form in _forms())
 
 
 @cache
-def _form() -> re.Pattern[str]:
+def _forms() -> tuple[re.Pattern[str], ...]:
     known = lexicon.mapping("joints", "own_ban")
-    label, ban = (str(known[name]) for name in ("label", "ban"))
-    return re.compile(rf"\W*{label}(?P<told>.*{ban}.*)", re.IGNORECASE | re.DOTALL)
+    label, ban, order = (str(known[name]) for name in ("label", "ban", "order"))
+    return tuple(re.compile(form, re.IGNORECASE | re.DOTALL) for form in (rf"\W*{label}.*{ban}.*", order))

@@ -53,12 +53,6 @@ def rivals_of(name: str) -> tuple[str, ...]:
     return (*group["members"], *group.get("also", ()))
 
 
-def under(names: Iterable[str]) -> frozenset[str]:
-    """What technologies are built on, and their users have to do with as well: who takes `shadcn` imports `radix`."""
-    known = [group.get("under", {}) for group in _entries("families").values()]
-    return frozenset(one for name in names for built in known for one in built.get(name, ()))
-
-
 def closest(name: str, named: tuple[str, ...]) -> str:
     """The part of a closed set that holds what is named: among all that a database is reached by, an ORM competes with ORMs."""
     return next((part for part in _entries("families")[name].get("parts", ()) if set(named) & set(members(part))), name)
