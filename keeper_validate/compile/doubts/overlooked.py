@@ -12,6 +12,7 @@ from keeper_validate.values import replace
 
 # “Domain (`domain/`) — no frameworks. Never imports `app/`.”: each of the sentences is said of the path in front
 _LABEL = re.compile(r"\W*(?:[A-Z][\w /&-]{0,40}? )?\(?`([^`\s]*/[^`\s]*)`\)?\s*(?:—|–|:\s|-\s)")
+_SLOT = re.compile(r"<[^<>]*>|\{\w+\}|\[\w+\]")
 _CODE = re.compile(r"`[^`]*`")
 _SAMPLED = re.compile(
     r"\b(?:in|inside|within|under) ((?:the |our |any )?[a-z][\w -]*?)\s*\((?:e\.?\s?g\.?|for example|such as|like)\b", re.IGNORECASE,
@@ -28,7 +29,7 @@ def overlooked(made: Compiled, text: str) -> Compiled:
     shown = _CODE.sub("x", text)
     said = [found[1] for found in (_SAMPLED.search(shown), _IT.search(shown)) if found and not all(map(_is_placed, made.checks))]
     label = _LABEL.match(text)
-    said += [label[1]] if label and not all(_holds(check, label[1].strip("/*")) for check in made.checks) else []
+    said += [label[1]] if label and not all(_holds(check, _SLOT.sub("*", label[1]).lstrip("./").strip("/*")) for check in made.checks) else []
     if not said or all(check.soft for check in made.checks):
         return made
     why = made.why or f"structure does not show “{said[0]}”"

@@ -13,7 +13,7 @@ _CODE = re.compile(r"`[^`]*`")
 
 
 def says_what_is_banned(text: str) -> bool:
-    """Whether what stands in front is only where it holds, or what is to be used, and no part of what is banned; an order is none either."""
+    """Whether what stands in front is only where it holds, or what is to be used, and no part of what is banned; nor is an order."""
     hidden = _CODE.sub("\x00", text.strip())
     return any(form.fullmatch(hidden) for form in _forms())
 
