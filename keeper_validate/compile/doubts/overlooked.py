@@ -29,7 +29,8 @@ def overlooked(made: Compiled, text: str) -> Compiled:
     shown = _CODE.sub("x", text)
     said = [found[1] for found in (_SAMPLED.search(shown), _IT.search(shown)) if found and not all(map(_is_placed, made.checks))]
     label = _LABEL.match(text)
-    said += [label[1]] if label and not all(_holds(check, _SLOT.sub("*", label[1]).lstrip("./").strip("/*")) for check in made.checks) else []
+    path = _SLOT.sub("*", label[1]).lstrip("./").strip("/*") if label else ""
+    said += [label[1]] if label and not all(_holds(check, path) for check in made.checks) else []
     if not said or all(check.soft for check in made.checks):
         return made
     why = made.why or f"structure does not show “{said[0]}”"
