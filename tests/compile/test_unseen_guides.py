@@ -123,6 +123,13 @@ MORE = [
     ("Do not edit the OpenAPI specs", "forbid-change file *{openapi,swagger}*.{yaml,yml,json}"),
     ("Do not edit the OpenAPI talks", "unchecked"),
     ("No LLM calls in the domain layer", shown("No LLM APIs in the domain layer", "constraints")),
+    ("Keep `Env.os` branching confined to `src/shared/`", "forbid-use token|import Env.os except:src/shared/"),
+    ("Keep `fetch` calls confined to `src/api/`", "forbid-use technology fetch except:src/api/"),
+    ("Never name a file `helpers.ts`", "forbid-new file helpers.ts"),
+    ("No files named `helpers.ts`", "forbid-new file helpers.ts"),
+    ("Never name a file like its folder", "unchecked"),
+    ("Never construct `Engine()` outside `EngineRoom`",
+     "forbid-use token|import Engine except:**/{EngineRoom,engine-room,engine_room}{.*,/**}"),
 ]
 ROWS = [*PLACED, *ROUTES, *BROUGHT, *MARKUP, *SAID, *HELD, *KEPT, *MORE]
 
