@@ -1,7 +1,10 @@
 """What a check is about: the kinds of its elements, and for a construct of a language those that it is one of, and what that lacks (`about`
-and `owed` in `rules/lexicon/constructs.yaml`): a route without a response model is a route. Must not look at a change."""
+and `owed` in `rules/lexicon/constructs.yaml`, `about` in `nouns.yaml`): a route without a response
+model is a route. Must not look at a change."""
 
 from __future__ import annotations
+
+from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.clause import Check
@@ -10,10 +13,17 @@ from keeper_validate.clause import Check
 def kinds_of(check: Check) -> tuple[str, ...]:
     """The kinds, those of the constructs first."""
     if ("form", "construct") not in check.parameters:
-        return check.kinds
+        return tuple(dict.fromkeys((*_of_nouns().get(check.target or "", ()), *check.kinds)))
     known = shipped.data("rules/lexicon/constructs")
     told = (kind for name in (check.target or "").split(",") for kind in known.get(name.strip(), {}).get("about", ()))
     return tuple(dict.fromkeys((*told, *check.kinds)))
+
+
+@cache
+def _of_nouns() -> dict[str, tuple[str, ...]]:
+    """What code that a noun stands for is about, by what is looked for: a mark that skips a test is about tests."""
+    nouns = shipped.data("rules/lexicon/nouns").values()
+    return {str(noun["target"]): tuple(noun["about"]) for noun in nouns if "about" in noun}
 
 
 def remedied(check: Check, name: str) -> str:

@@ -1,4 +1,4 @@
-"""limit, of lengths: no file, function, class or component grows beyond so many lines. What was longer before may stay so.
+"""limit, of lengths: no file, function, class or component grows beyond so many lines or parts. What was longer before may stay so.
 
 Must not measure anything but elements, which have their lines."""
 
@@ -24,6 +24,12 @@ def size(check: Check) -> str | None:
     return dict(check.parameters).get(_SIZE)
 
 
+def unit_of(check: Check) -> str:
+    """What is counted: lines, the characters of one, or parts by their name."""
+    what = size(check) or ""
+    return "characters" if what == _LINE else what if "unit" in shipped.data("rules/lexicon/sizes").get(what, {}) else "lines"
+
+
 def measure(check: Check) -> str | None:
     """The length that a check has to be told of, as `function>50`; None where elements tell it."""
     what = size(check)
@@ -33,7 +39,7 @@ def measure(check: Check) -> str | None:
 def outgrown(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """What this change makes longer than the limit."""
     for place, length in _elements(check, case) if size(check) in KINDS else _measured(check, case):
-        unit = "characters" if size(check) == _LINE else "lines"
+        unit = unit_of(check)
         slots = {"what": f"has {length} {unit}", "most": f"{check.limit} {unit}"}
         yield violation("constraints/limit", clause, place, slots)
 
@@ -50,7 +56,8 @@ def _measured(check: Check, case: Case) -> Iterator[tuple[Spot, str]]:
         if grown and beyond[use.path] > 0:
             beyond[use.path] -= 1
             length, _, called = use.form.partition(" ")
-            yield Spot(what, use.path if what == _LINE else called or use.path, use.path, use.line, use.line), length
+            kind = shipped.data("rules/lexicon/sizes").get(what, {}).get("of", what)
+            yield Spot(kind, use.path if what == _LINE else called or use.path, use.path, use.line, use.line), length
 
 
 def _is_meant(check: Check, path: str) -> bool:

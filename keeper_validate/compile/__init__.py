@@ -12,12 +12,14 @@ from keeper_validate.clause import DESCENT, Check, Clause, Compiled, written_che
 from keeper_validate.compile.bounded import bounded
 from keeper_validate.compile.code import as_words, code, is_package, is_slug, unknown
 from keeper_validate.compile.declaring import declared
+from keeper_validate.compile.doubts.overlooked import overlooked
 from keeper_validate.compile.doubts.recommended import recommended
 from keeper_validate.compile.explicit import explicit
 from keeper_validate.compile.holding import holding
 from keeper_validate.compile.jointly import jointly
 from keeper_validate.compile.kept_limit import kept_limit
 from keeper_validate.compile.marked_up import marked_up
+from keeper_validate.compile.occasioned import occasioned
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.quoting import quoted
 from keeper_validate.compile.same_thing import told_apart
@@ -27,6 +29,7 @@ from keeper_validate.compile.sentences.doubled import is_doubled
 from keeper_validate.compile.sentences.framed import unframed
 from keeper_validate.compile.sentences.keys_behind import keys_first
 from keeper_validate.compile.sentences.listings import inline
+from keeper_validate.compile.sentences.own_ban import says_what_is_banned
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.sentences.reasoned import reasoned
 from keeper_validate.compile.sentences.spelled_out import spelled_out
@@ -62,6 +65,8 @@ def compile_clause(clause: Clause) -> Compiled:
         return Compiled(clause, (short,))
     # what a sentence says does not depend on where it stands, and some decisions repeat themselves
     said = replace(clause, id="", path="", line=0, under=())
+    if forbids(clause) and says_what_is_banned(clause.text):
+        said = replace(said, field="constraints", key="")
     if clause.under or not is_slug(clause.text):
         made = standing_under(replace(said, under=clause.under), clause.text, _said)
         return replace(quoted(made, clause.text, clause.under), clause=clause)
@@ -93,6 +98,7 @@ def _said(clause: Clause, text: str) -> Compiled:
     if not made.checks and forbids(clause):
         told = ((_said(clause, said), kinds) for said, kinds in barer(text))
         made = next((again for again, kinds in told if _fits(again, kinds)), made)
+    made = occasioned(made, text, _alone)
     if not made.checks and clause.subject and _HEADLESS.match(text):
         made = _of_subject(clause, text, made)
     checks = tuple(_of_descent(_of_owner(spared(check))) for check in made.checks if not _is_everywhere(check))
@@ -124,7 +130,7 @@ def _worded(clause: Clause, text: str) -> Compiled:
         return Compiled(clause, why="it is a double negative: say what must be done, under `constraints`")
     if forbids(clause) and _SETTING.fullmatch(text):
         text = f"`{text}`"
-    return recommended(told_apart(worded(phrase(clause, text), text), text), text)
+    return overlooked(recommended(told_apart(worded(phrase(clause, text), text), text), text), text)
 
 
 def _is_everywhere(check: Check) -> bool:

@@ -121,7 +121,9 @@ def _whole(check: Check, kinds: str, made: str) -> str | None:
     if check.op == "limit" and set(check.kinds) <= PARTS:
         return f"at most {check.limit} {'s or '.join(check.kinds)}s in one element{_called(check, ())}"
     if check.op == "limit" and "size" in dict(check.parameters):
-        return f"no {dict(check.parameters)['size']} of more than {check.limit} lines"
+        what = dict(check.parameters)["size"]
+        part = "unit" in lexicon.mapping("sizes").get(what, {})
+        return f"no function of more than {check.limit} {what}" if part else f"no {what} of more than {check.limit} lines"
     if check.op == "limit" and ("counted", "new") in check.parameters:
         return f"at most {check.limit} new {kinds}{'' if check.limit == 1 else 's'}{_called(check, ())} in one change"
     if check.op != "require-shape":

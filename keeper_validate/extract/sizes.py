@@ -1,13 +1,16 @@
-"""The lengths that clauses limit, of files, functions and classes, as uses of the kind `size` where one is beyond what was asked for.
+"""The lengths that clauses limit, of files, functions and classes, and how many parts these have, as uses of the kind `size` where one is
+beyond what was asked for.
 
 Their queries are data (`rules/lexicon/sizes.yaml`). Must not know who asks."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from tree_sitter import Node
 
+from keeper_validate import shipped
 from keeper_validate.element import Use
 from keeper_validate.extract.matching.queried import queried
 
@@ -25,8 +28,7 @@ def sizes(path: str, source: bytes, asked: frozenset[str]) -> Iterator[Use]:
         if what == LINE:
             yield from _wide(path, source, name, int(most))
             continue
-        for line, end, called in _spans(path, source, what):
-            length = end - line + 1
+        for line, length, called in _measured(path, source, what):
             if length > int(most):
                 yield Use(KIND, name, path, line if what != FILE else int(most) + 1, form=f"{length} {called}".strip())
 
@@ -38,13 +40,25 @@ def _wide(path: str, source: bytes, name: str, most: int) -> Iterator[Use]:
             yield Use(KIND, name, path, at + 1, form=f"{len(line)} {line.strip()}")
 
 
-def _spans(path: str, source: bytes, what: str) -> Iterator[tuple[int, int, str]]:
+def _measured(path: str, source: bytes, what: str) -> Iterator[tuple[int, int, str]]:
+    """Where each stands that is measured, how long it is or how many parts it has, and its name."""
     if what == FILE:
         yield 1, source.count(b"\n") + (not source.endswith(b"\n")), ""
         return
+    spared = re.compile(shipped.data("rules/lexicon/sizes")[what].get("spared", "$."))
     for _, found in queried(path, source, "sizes", (what,)):
-        yield _lines(found["it"][0], found["name"][0])
+        it, name = found["it"][0], found["name"][0]
+        count = _parts(found["held"][0], spared) if "held" in found else it.end_point.row - it.start_point.row + 1
+        yield it.start_point.row + 1, count, (name.text or b"").decode("utf-8", "replace")
 
 
-def _lines(node: Node, name: Node) -> tuple[int, int, str]:
-    return node.start_point.row + 1, node.end_point.row + 1, (name.text or b"").decode("utf-8", "replace")
+def _parts(held: Node, spared: re.Pattern[str]) -> int:
+    """How many a list holds; in Go, one declaration may be of several: `a, b int`."""
+    parts = [part for part in held.named_children if "comment" not in part.type and not _is_default(part)]
+    told = ((part, (part.text or b"").decode("utf-8", "replace")) for part in parts)
+    return sum(len(part.children_by_field_name("name")) or 1 for part, text in told if not spared.match(text))
+
+
+def _is_default(part: Node) -> bool:
+    """Whether a node is what a part is given where nothing is handed over, as Kotlin puts it beside the part."""
+    return part.prev_sibling is not None and part.prev_sibling.type == "="

@@ -6,6 +6,7 @@ import pytest
 
 from keeper_validate.checks.about import kinds_of, remedied
 from keeper_validate.clause import Check
+from keeper_validate.compile.vocabulary import lexicon
 
 _CONSTRUCT = (("form", "construct"),)
 
@@ -18,6 +19,8 @@ def test_a_construct_is_one_of_its_kinds() -> None:
     assert kinds_of(_of("route-without-response-model")) == ("route", "token")
     assert kinds_of(_of("nested-ternary,exhaustive-enum")) == ("enum", "token")
     assert kinds_of(Check("forbid-use", ("token",), "route-without-response-model")) == ("token",)
+    skipped = lexicon.entry("skip-test")
+    assert skipped is not None and kinds_of(Check("forbid-use", ("token",), skipped.target)) == ("test", "token")
     assert kinds_of(Check("forbid-new", ("table",))) == ("table",)
 
 

@@ -32,6 +32,16 @@ ROWS = [
     ("constraints", "Keep lines under 100 characters", "limit token max:100 size=line"),
     ("forbidden", "Files over 300 lines", "limit file max:300 size=file"),
     ("forbidden", "Exceed 150 lines per file", "limit file max:150 size=file"),
+    ("constraints", "Functions take at most 4 parameters", "limit token max:4 size=parameters"),
+    ("constraints", "No more than 3 arguments per function", "limit token max:3 size=parameters"),
+    ("constraints", "Functions should have no more than 3 arguments", "~ limit token max:3 size=parameters soft"),
+    ("constraints", "No function with more than 5 parameters", "limit token max:5 size=parameters"),
+    ("constraints", "Methods must not have more than 4 parameters", "limit token max:4 size=parameters"),
+    ("forbidden", "Functions with more than 5 parameters", "limit token max:5 size=parameters"),
+    ("constraints", "Queries take at most 4 parameters", "unchecked"),
+    ("constraints", "Functions take at most 4 positional parameters", "unchecked"),
+    ("constraints", "Requests must not have more than 4 parameters", "unchecked"),
+    ("constraints", "short => limit token parameters max:4", "limit token max:4 size=parameters"),
     ("constraints", "short => limit file max:300", "limit file max:300 size=file"),
     ("constraints", "short => limit token function max:50", "limit token max:50 size=function"),
 ]
@@ -47,8 +57,22 @@ CHANGES = [
      {"a.py": f"def f():\n{BODY * 2}"}),
     ("No function longer than 3 lines", {"a.py": f"def f():\n{BODY * 3}"}, {"a.py": f"def f():\n{BODY * 3}\ndef g():\n{BODY * 3}"},
      {"a.py": f"def h():\n{BODY * 3}"}),
+    ("Functions take at most 2 parameters", {"a.py": "def f(a, b, c): ...\n"},
+     {"a.py": "def f(a, b, c): ...\ndef g(a, b, c): ...\n"},
+     {"a.py": "def f(a, b, c, d): ...\ndef g(a, b): ...\n"}),
     ("Keep components under 4 lines", {}, {"a.tsx": CARD.format("  f();\n  g();\n")}, {"a.tsx": CARD.format("  f();\n")}),
 ]
+PARTS = {
+    "py": ("class A:\n  def f(self, a, b: int, *, c=1, **d): ...\n", "4 f"),
+    "ts": ("class A { f(this: A, a, { b, c }: B, d?: string) {} }\nconst g = (a /* b */, b) => a;\nfunction h() {}\n", "3 f, 2 g"),
+    "go": ("package a\nfunc f(a, b int, c string) {}\nfunc (b *B) g(x int) {}\n", "3 f, 1 g"),
+    "java": ("class A { A(int a, int b) {} void f(int a) {} }\n", "2 A, 1 f"),
+    "cs": ("class A { void F(int a, string b = null) {} }\n", "2 F"),
+    "php": ("<?php\nfunction f($a, int $b = 1) {}\n", "2 f"),
+    "rb": ("def f(a, b: 1, *c)\nend\n", "3 f"),
+    "rs": ("impl A { fn f(&mut self, a: u8) {} }\nfn g(a: u8, b: u8) {}\n", "1 f, 2 g"),
+    "kt": ("fun f(a: Int, b: String = \"\") {}\n", "2 f"),
+}
 SOURCES = {
     "py": "def f():\n  a()\n\nclass A:\n  b = 1\n",
     "ts": "function f() {\n  a();\n}\nconst g = () => {\n  a();\n};\nclass A {\n  b() {\n  }\n}\n",
@@ -65,6 +89,13 @@ FOUND = {
     "java": "function 2 A, function 2 f, class 6 A", "cs": "function 2 A, function 2 F, class 6 A",
     "php": "function 3 f, function 2 g, class 4 A", "rb": "function 2 f, class 4 A", "rs": "function 3 f", "kt": "function 2 f, class 4 A",
 }
+
+
+@pytest.mark.parametrize("ending", PARTS)
+def test_what_a_function_is_handed_is_counted(ending: str) -> None:
+    source, told = PARTS[ending]
+    found = sorted(sizes(f"a.{ending}", source.encode(), frozenset({"parameters>0"})), key=lambda use: use.line)
+    assert ", ".join(use.form for use in found) == told
 
 
 @pytest.mark.parametrize(("key", "text", "expected"), ROWS, ids=[text for _, text, _ in ROWS])

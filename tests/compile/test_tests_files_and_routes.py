@@ -46,7 +46,7 @@ READ = [
     ("constraints", "Tests should never mock internal packages", f"~ forbid-use token {REPLACED} in:{TEST_PLACES} soft"),
     ("constraints", "Unit tests must not mock value objects", f"~ forbid-use token {REPLACED} in:{TEST_PLACES} soft"),
     ("constraints", "Do not stub collaborators in specs", f"~ forbid-use token {REPLACED} in:{TEST_PLACES} soft"),
-    ("constraints", "Tests run against a real broker - never mock it", f"~ forbid-use token {REPLACED} in:{TEST_PLACES} soft"),
+    ("constraints", "Tests run against a real broker - never mock it", f"~ forbid-use token {REPLACED} soft"),
     ("constraints", "Tests use the real broker; never mock these dependencies", f"~ forbid-use token {REPLACED} soft"),
     ("constraints", "No mocking", f"~ forbid-use token|import {MOCKS}"),
     ("constraints", "Never sleep in tests", f"~ forbid-use token {SLEEPS} in:{TEST_PLACES}"),

@@ -30,7 +30,8 @@ def chosen(statement: Statement) -> Made | None:
         return packaged(family, statement.object[size:], statement.soft or not whole)
     if family is None or name not in lexicon.members(family) or statement.mood == "only":
         return None
-    rivals = [one for one in lexicon.members(lexicon.closest(family, (name,))) if one != name and pairs.neighbours(name, one)]
+    rivals = [one for one in lexicon.members(lexicon.closest(family, (name,))) if pairs.neighbours(name, one)]
+    rivals = [one for one in rivals if one not in {name, *pairs.under((name,))}]
     soft = statement.soft or not whole
     within = _files_of(purpose)
     used = tuple(Check("forbid-use", ("technology",), technology=one, soft=soft, within=within) for one in rivals)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.dubbed import files_of, newcomers, of_their_like
+from keeper_validate.compile.demands.dubbed import newcomers, of_their_like
 from keeper_validate.compile.demands.furnished import furnished
 from keeper_validate.compile.demands.guards_named import guard_named
 from keeper_validate.compile.demands.having import parted
 from keeper_validate.compile.demands.occasion import conditioned
 from keeper_validate.compile.demands.partnered import partner, partnered
-from keeper_validate.compile.demands.wanted import ON_CHANGE, Wanted, among, demanded, have_endings, one_glob
+from keeper_validate.compile.demands.recorded import beside, recorded
+from keeper_validate.compile.demands.wanted import ON_CHANGE, Wanted, among, demanded, one_glob
 from keeper_validate.compile.demands.wanted import named as meant
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
@@ -26,7 +27,6 @@ from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
 _TOLD = frozenset({"feature", "features", "functionality", "bug", "fix", "fixes", "bugfixes", "bugfix"})
-_PIECE = re.compile(r"[A-Z][a-z0-9]+")
 _CLASS = re.compile(r"(?:[A-Z][a-z0-9]+){2,}")
 _UNITS = frozenset({"class", "classes", "module", "modules"})
 _NO_KINDS = frozenset({"file", "token", "import", "dependency", "column", "field"})
@@ -59,11 +59,14 @@ def companion(statement: Statement, topic: Run = ()) -> Made | None:
     made = (replace(check, within=folders) if folders else check for check in made)
     whole = bool(subject) and (_is_change(subject[-1]) or subject[-1].low in lexicon.grammar("contributed"))
     told = told or (whole and "{stem}" in wanted.files and not (placed or folders) and _is_of_code(subject))
+    single = any(word.low in (*_UNITS, "file", "files") for word in subject)
+    all_code = plain and not (told or placed or folders or single) and "{stem}" in wanted.files  # of all code some files need no test
     checks = tuple(_of_the_change(check) if told and plain else _on_change(check, deed) for check in made)
+    checks = tuple(replace(check, soft=True) for check in checks) if all_code else checks
     altered = plain and whole and (placed or "{stem}" not in wanted.files)
     # “every change in `packages/`”; of any change at all there are some that nobody means
     checks = tuple(replace(check, parameters=ON_CHANGE, soft=check.soft or not placed) for check in checks) if altered else checks
-    partial = bool(folders) or any(map(_is_guess, found)) or units or deed or wanted.partial or doubt is not None or told
+    partial = bool(folders) or any(map(_is_guess, found)) or units or deed or wanted.partial or doubt is not None or told or all_code
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
 
 
@@ -82,7 +85,7 @@ def _meant(subject: Run, sure: bool) -> tuple[tuple[Thing, ...], Run, bool]:
 
 def _brought(subject: Run, rest: Run, statement: Statement) -> Wanted | None:
     """What has to come along; comments document code as well as a file of documentation does."""
-    wanted = _wanted(rest, statement) or _recorded(rest, statement) or partnered(subject, rest, statement)
+    wanted = _wanted(rest, statement) or recorded(rest, statement) or partnered(subject, rest, statement)
     if wanted is not None and lows(subject[-1:]) == ("code",) and wanted.files == pairs.companion("documentation"):
         raise Unread("it is not clear whether files of documentation are meant, or comments")
     return wanted
@@ -210,41 +213,4 @@ def _written_down(run: Run, statement: Statement) -> tuple[Run, Run]:
 
 def _wanted(run: Run, statement: Statement) -> Wanted | None:
     _, size = verb_of(run, ("accompany",))
-    return meant(run[size:], _beside(statement)) if size else None
-
-
-def _beside(statement: Statement) -> tuple[Run, ...]:
-    """Where the companion has to stand, and not what it is a companion of."""
-    return tuple(run for run in statement.adjuncts("inside") if run not in statement.homes)
-
-
-def _recorded(run: Run, statement: Statement) -> Wanted | None:
-    """“must be documented in `.env.example`”."""
-    words = without(run, "be")
-    if len(words) != 1 or not lexicon.at("recorded", (words[0].low,), 0):
-        return None
-    places = (*_beside(statement), *statement.adjuncts("source", "means"))
-    files = [word.text for part in places for word in part if is_file(word.text) and not word.text.endswith("/")]
-    if files and have_endings(files):
-        return among(files, places)
-    called = [_PIECE.findall(word.text) for part in places for word in part if _CLASS.fullmatch(word.text)]
-    lists = len(called) == len(places) == 1 and called[0][-1].lower() in lexicon.grammar("registries")
-    if lists and lexicon.at("entered", (words[0].low,), 0):
-        return Wanted(f"**/{files_of(tuple(map(str.lower, called[0])))}", partial=True, guessed=True)
-    folders = [f"{word.text.strip('/')}/**" for part in places for word in part if _is_folder(word)]
-    if folders:  # where it is added to a folder, it has to stand there itself
-        return Wanted(one_glob(folders), partial=True) if words[0].low != "added" else None
-    if words[0].low == "tested" and not any(_is_elsewhere(part) for part in places):
-        return Wanted(pairs.companion("test") or "", partial=bool(statement.around))
-    documented = words[0].low == "documented" and not statement.around
-    return Wanted(pairs.companion("documentation") or "", partial=True) if documented else None
-
-
-def _is_folder(word: Word) -> bool:
-    """“registered in `internal/api`”: any file of the folder may hold it."""
-    return word.literal and is_file(word.text) and "/" in word.text and "." not in word.text and "*" not in word.text
-
-
-def _is_elsewhere(place: Run) -> bool:
-    """“tested on a copy”: where it is tried out, which no file shows."""
-    return lows(place)[:1] in (("a",), ("an",)) and not any(word.literal or lexicon.technology(word.text) for word in place)
+    return meant(run[size:], beside(statement)) if size else None

@@ -53,6 +53,8 @@ def newcomers(run: Run) -> tuple[Thing, ...]:
         if not words and not called:
             raise
         return (_kept_with_its_like(words) if words else Thing(("file",), target=",".join(called), named=True, partial=True),)
+    if words and all(thing.family and not thing.target for thing in found):
+        return (_kept_with_its_like(words),)  # “a new background job”: one of the project's own, and not what runs it
     return tuple(_as_class(_as_unit(thing, run), run) for thing in found)
 
 
@@ -177,4 +179,4 @@ def _is_plain_name(word: Word) -> bool:
     """Whether files may be called by a word: one that means nothing to the lexicon, and is no adjective."""
     narrow = word.low.endswith(tuple(lexicon.grammar("narrowing")))
     known = lexicon.entry(word.low) is not None or word.low in lexicon.grammar("nameless")
-    return word.sort == "word" and word.low.isalpha() and len(word.low) > 3 and not known and not narrow
+    return word.sort == "word" and word.low.isalpha() and len(word.low) > 2 and not known and not narrow

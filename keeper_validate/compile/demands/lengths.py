@@ -14,13 +14,14 @@ from keeper_validate.pathglob import listed
 
 _FILES = ("file", "files")
 _OF_LINES = frozenset({"per", "source", "code", "line", "lines", "length", "long", "wide", "in", "or", "less", "fewer", "max"})
+_TAKING = frozenset({"take", "takes", "accept", "accepts", "receive", "receives", "have", "has", "get", "gets", "can", "may", "not"})
 _SAID = ("must", "should", "soft_never", "be", "adverbs", "having", "articles", "newness")
 
 
 def in_lines(statement: Statement, most: int | None) -> Made | None:
     """The checks of a count of lines, or of the characters of one; None where something else is counted."""
-    if wide := _wide(statement, most):
-        return wide
+    if found := _wide(statement, most) or _of_parts(statement, most):
+        return found
     if not statement.object or lexicon.at("length_units", lows(statement.object), 0) != len(statement.object):
         return None
     owners = tuple(run for run in (*statement.adjuncts("condition", "purpose"), statement.subject) if _bare(run))
@@ -41,6 +42,29 @@ def _wide(statement: Statement, most: int | None) -> Made | None:
         return None
     soft = any(lexicon.at(name, said, at) for name in ("should", "soft_never") for at in range(len(said)))
     return Made((Check("limit", ("token",), limit=most, soft=soft, parameters=(("size", "line"),)),), soft)
+
+
+def _of_parts(statement: Statement, most: int | None) -> Made | None:
+    """“at most 4 parameters per function”; where nothing is said of whose they are, those of every function."""
+    said = spoken(statement.object).lower()
+    sizes = lexicon.mapping("sizes")
+    what = next((name for name, entry in sizes.items() if said in entry.get("unit", ())), None)
+    if what is None:
+        return None
+    runs = (*statement.adjuncts("condition", "purpose"), statement.subject)
+    owners = tuple(spoken(bare).lower() for run in runs if (bare := _bare(_before_taking(run))))
+    if len(owners) > 1 or not {*owners} <= {*sizes[what]["words"]}:
+        raise Unread(f"structure does not show whose {said} are meant")
+    soft = any(lexicon.at(name, lows(statement.subject), at) for name in ("should", "soft_never") for at in range(len(statement.subject)))
+    return Made((Check("limit", ("token",), limit=most, soft=soft, parameters=(("size", what),)),), soft)
+
+
+def _before_taking(run: Run) -> Run:
+    """“functions” of “functions take”, “methods must not accept”."""
+    end = len(run)
+    while end and run[end - 1].low in _TAKING:
+        end -= 1
+    return run[:end]
 
 
 def _check(what: str, files: str | None, most: int | None, soft: bool) -> Check:

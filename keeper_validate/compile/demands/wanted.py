@@ -88,7 +88,9 @@ def demanded(thing: Thing, wanted: Wanted, soft: bool = False) -> tuple[Check, .
     """The checks that such a thing comes with what is wanted."""
     kinds, files = thing.kinds, (wanted.files, *wanted.also)
     of_any = thing.family is not None and not thing.target  # “every new cache” is no technology of any other sort
-    if thing.technology or of_any or not kinds or kinds == ("dependency",) or (thing.facet == "construct" and thing.partial):
+    listed = have_endings(files) and not any("*" in file for file in files)  # “new dependencies must be listed in `NOTICES.md`”
+    unclear = (kinds == ("dependency",) and not listed) or (thing.facet == "construct" and thing.partial)
+    if thing.technology or of_any or not kinds or unclear:
         raise Unread(f"it is not clear which new thing must bring along “{wanted.files}”")
     described = wanted.files == pairs.companion("schema")
     if described and kinds == ("schema",):

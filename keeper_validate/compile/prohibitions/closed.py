@@ -146,7 +146,7 @@ def _rivals(statement: Statement, context: Context) -> Made | None:
 
 def _beside(family: str, named: tuple[str, ...]) -> tuple[str, ...]:
     """What could stand in the place of those of a closed set that are named, in a language of theirs."""
-    others = (name for name in lexicon.members(lexicon.closest(family, named)) if name not in named)
+    others = (name for name in lexicon.members(lexicon.closest(family, named)) if name not in {*named, *pairs.under(named)})
     return tuple(name for name in others if any(pairs.neighbours(one, name) for one in named))
 
 

@@ -130,7 +130,7 @@ def _technologies(thing: Thing, act: str, spared: tuple[str, ...], scope: Scope)
     names = lexicon.members(family) if family else (thing.technology or "",)
     target = None if thing.target == thing.technology else thing.target
     if thing.family:
-        names = pairs.others(names, spared) if new else tuple(name for name in names if name not in spared)
+        names = pairs.others(names, spared) if new else tuple(name for name in names if name not in {*spared, *pairs.under(spared)})
     if thing.family and (scope.packaged or thing.kinds == ("dependency",)):
         names = tuple(filter(lexicon.is_package, names))
     used = ("technology",) if thing.family or thing.kinds == ("route",) else thing.kinds

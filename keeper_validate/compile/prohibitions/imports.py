@@ -22,6 +22,8 @@ def imported(run: Run, subject: Run = (), named: bool = False, called: bool = Fa
     """What an import of a phrase is: of siblings, of a library, of a folder, of a layer, of a part that one part must not know; a name with
     an underscore that is `called` (“must not call send_mail”) is one of code, and no module."""
     run = _of_the_whole(run)
+    if lows(run) in (("nothing",), ("none",)):  # among what is forbidden, that something depends on nothing says neither
+        return ()
     deep = bool(run) and run[0].low in ("deep", "internal")
     relative = lows(run[:1]) == ("relative",)
     beside = _beside(run[1:] if deep or relative else run, subject)

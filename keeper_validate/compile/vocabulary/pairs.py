@@ -84,10 +84,17 @@ def neighbours(one: str, other: str) -> bool:
     return not all(homes) or bool(homes[0] & homes[1])
 
 
+def under(names: Iterable[str]) -> frozenset[str]:
+    """What technologies are built on, and their users have to do with as well: who takes `shadcn` imports `radix`."""
+    known = [group.get("under", {}) for group in lexicon.mapping("families").values()]
+    return frozenset(one for name in names for built in known for one in built.get(name, ()))
+
+
 def others(names: tuple[str, ...], named: tuple[str, ...]) -> tuple[str, ...]:
     """Which of several technologies are none that is named and, where one of those is, could be taken in its place."""
     own = [name for name in named if name in names]
-    return tuple(name for name in names if name not in named and (not own or any(neighbours(one, name) for one in own)))
+    spared = {*named, *under(named)}
+    return tuple(name for name in names if name not in spared and (not own or any(neighbours(one, name) for one in own)))
 
 
 def of_package(package: str) -> str | None:

@@ -1,0 +1,46 @@
+"""Words of a clause that limit it and that no check shows: the place of its examples, the path in front of it, an “it”
+that no word stands for.
+
+Must not decide what a sentence means."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.clause import Check, Compiled
+from keeper_validate.values import replace
+
+# “Domain (`domain/`) — no frameworks. Never imports `app/`.”: each of the sentences is said of the path in front
+_LABEL = re.compile(r"\W*(?:[A-Z][\w /&-]{0,40}? )?\(?`([^`\s]*/[^`\s]*)`\)?\s*(?:—|–|:\s|-\s)")
+_SLOT = re.compile(r"<[^<>]*>|\{\w+\}|\[\w+\]")
+_CODE = re.compile(r"`[^`]*`")
+_SAMPLED = re.compile(
+    r"\b(?:in|inside|within|under) ((?:the |our |any )?[a-z][\w -]*?)\s*\((?:e\.?\s?g\.?|for example|such as|like)\b", re.IGNORECASE,
+)
+_IT = re.compile(
+    r"(?:\b(?:or|and) [^,;.()]*\b(?:to|from|in|into|on|for|with|of)|\b(?:add|introduce|put|write) [^,;.()]*\b(?:to|in|into)) (it|them)"
+    r"\s*[.!]?$",
+    re.IGNORECASE,
+)
+
+
+def overlooked(made: Compiled, text: str) -> Compiled:
+    """What was read of a clause, as a warning where such words limit what would block."""
+    shown = _CODE.sub("x", text)
+    said = [found[1] for found in (_SAMPLED.search(shown), _IT.search(shown)) if found and not all(map(_is_placed, made.checks))]
+    label = _LABEL.match(text)
+    path = _SLOT.sub("*", label[1]).lstrip("./").strip("/*") if label else ""
+    said += [label[1]] if label and not all(_holds(check, path) for check in made.checks) else []
+    if not said or all(check.soft for check in made.checks):
+        return made
+    why = made.why or f"structure does not show “{said[0]}”"
+    return replace(made, checks=tuple(replace(check, soft=True) for check in made.checks), partial=True, why=why)
+
+
+def _holds(check: Check, path: str) -> bool:
+    """Whether a check looks at what stands in front of the sentence, or is limited to it, or spares it."""
+    return any(path in told for told in (*check.within, *check.excepted, check.target or "", check.companion or "", check.use or ""))
+
+
+def _is_placed(check: Check) -> bool:
+    return bool(check.within or check.excepted) or "/" in (check.target or "")
