@@ -36,7 +36,7 @@ def occasioned(made: Compiled, text: str, read: _Reading) -> Compiled:
     found = next((match for form in _forms() if (match := form.fullmatch(hidden))), None)
     told = _told(text, found) if found else ()
     readings = [(_softened(read(made.clause, said), more)) for said, more in told]
-    checks = tuple(dict.fromkeys(check for one in readings for check in one.checks if check.target != check.companion))
+    checks = tuple(dict.fromkeys(check for one in readings for check in one.checks if not check.target or check.target != check.companion))
     if not any(map(_comes_along, checks)) or not all(_comes_along(check) or ("form", "construct") in check.parameters for check in checks):
         return made
     soft = _expression("soft").search(hidden) is not None
@@ -46,7 +46,8 @@ def occasioned(made: Compiled, text: str, read: _Reading) -> Compiled:
 
 
 def _comes_along(check: Check) -> bool:
-    return check.op == "require-companion"
+    """Whether something comes along, or stands at the top of what comes."""
+    return check.op == "require-companion" or any(name == "header" for name, _ in check.parameters)
 
 
 def _softened(made: Compiled, more: bool) -> Compiled:

@@ -7,6 +7,7 @@ from shown import shown
 
 _TEST = "**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spec}/**}"
 _CHANGES = "{CHANGELOG*,changelog.d/**,.changeset/**,changes/**,newsfragments/**}"
+_LICENCE = "header=/(?i)copyright|licen[cs]e|spdx|\\(c\\)/"
 _MIGRATION = "**/{migrations,Migrations,migration,migrate,alembic}/**"
 
 READ = [
@@ -35,6 +36,9 @@ READ = [
     ("When introducing a new background job, register it in `config/schedule.yml`.",
      "~ require-companion file **/{jobs,job}/**,*{BackgroundJob,backgroundJob,background_job,background-job,background.job}*"
      " with:config/schedule.yml soft"),
+    ("When adding new `.rs` files, always add the licensing header.", f"require-shape file in:*.rs {_LICENCE}"),
+    ("Every new file must include the correct SPDX license header.", f"~ require-shape file {_LICENCE}"),
+    ("Add an SPDX header to new files.", f"require-shape file {_LICENCE}"),
     ("When adding a page, list it in `docs/pages.md` if needed.", "~ require-companion page with:docs/pages.md soft"),
 ]
 NOT_READ = [
@@ -49,6 +53,7 @@ NOT_READ = [
     "When adding a route, think of `docs/api.md`.",
     "Before adding a route, read `docs/api.md`.",
     "New routes: see `docs/api.md`.",
+    "Put the auth header in every request file.",
 ]
 
 

@@ -37,12 +37,18 @@ WARN = [
     ("constraints", "Never mock internals."),
     ("constraints", "Unit tests must not mock private methods."),
     ("constraints", "All new code must have tests."),
+    ("constraints", "File name: `NNNN-short-title.md`"),
+    ("forbidden", "Nothing runs at load. Bootstrap via hooks only."),
+    ("constraints", "New plugins are added by subclassing `Plugin` - no changes to the handlers."),
 ]
 BLOCK = [
     ("constraints", "`old/` is deprecated: do not add new files to it"),
     ("forbidden", "`packages/db` - use drizzle, not prisma."),
     ("constraints", "Every new file needs a test"),
     ("constraints", "Never mock the database."),
+    ("constraints", "Use Bootstrap only in `old/`."),
+    ("constraints", "No changes to the handlers."),
+    ("constraints", "ADR files are named `NNNN-short-title.md`."),
 ]
 
 

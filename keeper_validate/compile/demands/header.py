@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.confined import confined, is_folder, places
@@ -22,6 +23,7 @@ _PLAIN = ("articles", "newness")
 _TOLD = ("reason", "examples", "means", "unless", "outside")
 _REMARK = re.compile(r"(?://+!?|\#|--|/\*+|<!--)\s*(?P<said>(?=\W{0,4}\w)[^\s*].*?)\s*(?:\*/|-->)?")
 _LINES = frozenset({"comment", "line", "directive", "marker", "pragma"})
+_TOP = frozenset({"at", "top", "file", "of"})
 _FILES = frozenset({"file", "files", "source", "code", "module", "modules"})
 
 
@@ -56,7 +58,7 @@ def _made(bearers: Run, pattern: str, partial: bool, statement: Statement) -> Ma
 
 def _says_where(run: Run) -> bool:
     """“in `src/`”, “at the top”: where the files lie, or the header stands."""
-    return any(map(is_folder, run)) or all(map(_is_owner, without(run, "articles")))
+    return any(map(is_folder, run)) or all(word.low in _TOP or _is_owner(word) for word in without(run, "articles"))
 
 
 def _check(files: str | None, pattern: str, soft: bool) -> Check:
@@ -85,16 +87,16 @@ def _pattern(run: Run) -> tuple[str, bool]:
     for size in range(len(words), 0, -1):
         for start in range(len(words) - size + 1):
             known = _known(" ".join(lows(words[start:start + size])))
-            if known and all(map(_is_owner, (*words[:start], *words[start + size:]))):
-                return known, len(words) > size
+            if known and all(_is_owner(word) or word.low in known["beside"] for word in (*words[:start], *words[start + size:])):
+                return str(known["pattern"]), len(words) > size
     return "", False
 
 
 def _is_owner(word: Word) -> bool:
-    """Whose header it is, and of which sort: “Microsoft”, “ASF”, “Apache 2.0”; or where it stands."""
-    return word.sort == "number" or word.text[:1].isupper() or word.low in ("at", "top", "file", "of", "standard", "project")
+    """Whose header it is, and of which sort: “Microsoft”, “ASF”, “Apache 2.0”."""
+    return word.sort == "number" or word.text[:1].isupper() or word.text[:1].isdecimal()
 
 
-def _known(phrase: str) -> str:
+def _known(phrase: str) -> dict[str, Any] | None:
     entries = lexicon.mapping("headers").values()
-    return next((str(entry["pattern"]) for entry in entries if phrase in entry["words"]), "")
+    return next((entry for entry in entries if phrase in entry["words"]), None)

@@ -207,6 +207,9 @@ def shaped(thing: Thing, form: str, soft: bool = False) -> Check:
         raise Unread("it is not clear which files must have that ending")
     if thing.kinds == ("file",) and thing.named and thing.partial:
         return as_dubbed(thing, form)
+    if thing.kinds == ("file",) and not thing.target and "*" in form:  # “file name: `NNNN-title.md`”: some of them are meant
+        ending = re.search(r"\.[a-z]+$", form)
+        return Check("require-shape", kinds, form, within=(f"*{ending[0]}",) if ending else (), soft=True)
     if thing.kinds == ("file",):
         return Check("require-shape", kinds, form, within=_named_so(thing.target) if "*" in form else listed(thing.target), soft=soft)
     kinds = _without_paths(kinds, form)

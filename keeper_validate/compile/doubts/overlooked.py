@@ -1,5 +1,5 @@
-"""Words of a clause that limit it and that no check shows: the place of its examples, the path in front of it, an “it”
-that no word stands for.
+"""Words of a clause that limit it and that no check shows: the place of its examples, the path in front of it, an “it” that no word
+stands for; or that turn it into something else: a deed that a library is called after.
 
 Must not decide what a sentence means."""
 
@@ -8,10 +8,13 @@ from __future__ import annotations
 import re
 
 from keeper_validate.clause import Check, Compiled
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
 
 # “Domain (`domain/`) — no frameworks. Never imports `app/`.”: each of the sentences is said of the path in front
 _LABEL = re.compile(r"\W*(?:[A-Z][\w /&-]{0,40}? )?\(?`([^`\s]*/[^`\s]*)`\)?\s*(?:—|–|:\s|-\s)")
+# “New error types are added by subclassing `X` - no changes to the handlers”: how things come, which forbids no change for other reasons
+_NEW = re.compile(r"\W*(?:an? )?(new [\w -]+) (?:is|are) \w+ed (?:by|through|via|with|in|into)\b", re.IGNORECASE)
 _SLOT = re.compile(r"<[^<>]*>|\{\w+\}|\[\w+\]")
 _CODE = re.compile(r"`[^`]*`")
 _SAMPLED = re.compile(
@@ -30,11 +33,18 @@ def overlooked(made: Compiled, text: str) -> Compiled:
     said = [found[1] for found in (_SAMPLED.search(shown), _IT.search(shown)) if found and not all(map(_is_placed, made.checks))]
     label = _LABEL.match(text)
     path = _SLOT.sub("*", label[1]).lstrip("./").strip("/*") if label else ""
+    said += [found[1] for found in (_NEW.match(shown), _verb(text)) if found]
     said += [label[1]] if label and not all(_holds(check, path) for check in made.checks) else []
     if not said or all(check.soft for check in made.checks):
         return made
     why = made.why or f"structure does not show “{said[0]}”"
     return replace(made, checks=tuple(replace(check, soft=True) for check in made.checks), partial=True, why=why)
+
+
+def _verb(text: str) -> re.Match[str] | None:
+    """“Bootstrap via hooks only”: a deed, that a library is called after."""
+    names = "|".join(lexicon.grammar("deeds_called_so"))
+    return re.search(rf"(?:^|[.;!?] )\W*({names}) (?:via|the|a|an|your|from|with|by|through|it|them|all|in)\b", text, re.IGNORECASE)
 
 
 def _holds(check: Check, path: str) -> bool:

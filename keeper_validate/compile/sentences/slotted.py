@@ -8,7 +8,7 @@ import re
 
 _SLOT = re.compile(
     r"(?<![\w\-])[a-z]+-name(?=\.)|<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|(?<![A-Za-z])(?:N{2,5}|(?:Y{2,4}|MM|DD|HH|SS)+)(?![A-Za-z])"
-    r"|(?<![A-Za-z])x{3}(?![A-Za-z])|(?<=[-_])(?:title|name|description|slug|desc)(?=[-_.])|(?<=[a-z])X(?:xx|yz)?(?![a-z])|\*"
+    r"|(?<![A-Za-z])x{3}(?![A-Za-z])|(?<=[-_])(?:(?:short|brief|descriptive|kebab|some|your)[-_])?(?:title|name|description|slug|desc)(?=[-_.])|(?<=[a-z])X(?:xx|yz)?(?![a-z])|\*"
 )
 _STAMP = re.compile(r"(?<![A-Za-z])(?:N{3,5}|YYYY(?:[-_]?(?:MM|DD|HH|SS))*)(?![A-Za-z])")
 
