@@ -33,6 +33,7 @@ from keeper_validate.compile.sentences.own_ban import says_what_is_banned
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.sentences.reasoned import reasoned
 from keeper_validate.compile.sentences.spelled_out import spelled_out
+from keeper_validate.compile.sentences.topical import unlabelled
 from keeper_validate.compile.spared import spared
 from keeper_validate.compile.standing_under import standing_under
 from keeper_validate.compile.terms import worded
@@ -106,7 +107,8 @@ def _said(clause: Clause, text: str) -> Compiled:
 
 
 def _alone(clause: Clause, text: str) -> Compiled:
-    return kept_limit(_whole(clause, text) or _worded(clause, text), text, partial(_worded, clause))
+    whole = _whole(clause, text) or (_whole(clause, unlabelled(text)) if unlabelled(text) != text else None)
+    return kept_limit(whole or _worded(clause, text), text, partial(_worded, clause))
 
 
 def _fits(made: Compiled, kinds: tuple[str, ...]) -> bool:

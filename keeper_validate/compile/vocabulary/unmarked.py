@@ -40,6 +40,8 @@ _GIVEN = re.compile(
 )
 # “HACK: and NOTE: comments”: a mark is told with the colon that it is written with
 _MARK = re.compile(r"`?\b([A-Z]{3,5}):`?(?=\s+(?:and|or)\s+`?[A-Z]{3,5}\b|,\s+`?[A-Z]{3,5}:|\s+comments?\b)")
+# “`<Suspense />`”: a tag that ends itself is the one that is opened as well
+_ENDED = re.compile(r"(?<=`)(<[A-Z][\w.]*) ?/>(?=`)")
 _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
 
 
@@ -48,6 +50,7 @@ def plain(text: str) -> str:
     text = _MARK.sub(r"\1", _LINK.sub(r"\1", _BULLET.sub("", text.translate(_QUOTES))))
     text = _ERLANG.sub("", _WHOLE.sub(r"\1", text))
     text = _AFFIX.sub(r"\1`\2`", _HANGING.sub(r"\1 ", text))
+    text = _ENDED.sub(r"\1>", text) if "/>" in text else text
     return "".join(piece if piece[:1] == "`" else _unmarked(piece) for piece in _CODE.split(text))
 
 
