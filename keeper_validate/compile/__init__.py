@@ -26,6 +26,7 @@ from keeper_validate.compile.same_thing import told_apart
 from keeper_validate.compile.sentences.barer import barer
 from keeper_validate.compile.sentences.conjunctions import plainly_joined
 from keeper_validate.compile.sentences.doubled import is_doubled
+from keeper_validate.compile.sentences.dues import due
 from keeper_validate.compile.sentences.framed import unframed
 from keeper_validate.compile.sentences.keys_behind import keys_first
 from keeper_validate.compile.sentences.listings import inline
@@ -91,7 +92,7 @@ def _said(clause: Clause, text: str) -> Compiled:
     because = reasoned(text, forbids(clause))
     if because != text and (reading := _said(clause, because)).checks:
         return reading
-    text = keys_first(spelled_out(unframed(plainly_joined(text))))
+    text = due(keys_first(spelled_out(unframed(plainly_joined(text)))))
     listed = inline(text)
     made = _alone(clause, listed) if listed else Compiled(clause)
     made = made if made.checks else jointly(_alone(clause, text), text, _alone)
