@@ -1,11 +1,12 @@
-"""In what other ways people say that each thing of a sort must have something: “add an index to every foreign key”, “`tenant_id` is required
-on all tables”, “when adding an endpoint, declare a schema” are about what “all tables must have” says.
+"""Sentences about routes and data in whatever words, as the plain ones that are read: “`tenant_id` is required on all tables”, “IDs → UUID”,
+“updates use PUT”.
 
-Its forms and words are data (`rules/lexicon/dues.yaml`). Must not know what a thing can have."""
+Their forms are data (`rules/lexicon/dues.yaml`). Knows what fits a slot of a form; must not know what the plain sentence means."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 
 from keeper_validate.compile.vocabulary import lexicon, pairs
@@ -20,13 +21,20 @@ _CODES = re.compile(rf"{_CODE}(?:(?:, and |, | and | ?\+ ?| ?/ ?){_CODE})*(?: (?
 _CALL = re.compile(r"`?[\w.]+\([^()]*\)`?")
 # a sentence from where one may begin to where it ends
 _SENTENCE = re.compile(r"(?:\A\W{0,4}|(?<=[.;!])\s+)(?P<said>[^\s].*?)(?=[.;!](?:\s|\Z)|\s[—–-]\s|\s?\(|\Z)", re.DOTALL)
+_SLOTS = {
+    "who": r"(?P<who>(?:`[^`]+` |[\w/-]+ ){0,3}?[\w-]+)", "what": r"(?P<what>\S.*?)", "path": r"(?P<path>`?(?:[\w.@-]+/)+[\w.@-]*`?)",
+    "names": r"(?P<names>{0}(?:(?:, and |, or |, | and | or | ?/ ?){0})*)".format(r"(?:`[\w-]+`|\"[\w-]+\"|'[\w-]+')"),
+    "version": r"(?P<version>v\d+)", "is": r"(?: ?:| →| ->| =>| [–—])",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """`known`: only what is known to be had is."""
+    """`known`: only what is known to be had is meant; `besides`: what it says as well, where another thing is rejected."""
 
     says: re.Pattern[str]
+    plainly: str
+    besides: str
     known: bool
 
 
@@ -40,52 +48,72 @@ def due(text: str) -> str:
 def _plainly(said: str) -> str:
     for form in _forms():
         found = form.says.fullmatch(said)
-        if found and (made := _made(form, found)):
+        made = _made(form, {name: slot for name, slot in found.groupdict().items() if slot}) if found else ""
+        if made:
             return made
     return said
 
 
-def _made(form: _Form, found: re.Match[str]) -> str:
-    who, what, told = found["who"], found["what"].strip(), found.groupdict()
-    if not _is_noun(who) or not _is_had(what, form.known):
+def _made(form: _Form, held: dict[str, str]) -> str:
+    """What a form says plainly of what its slots hold; nothing where something of it fits none."""
+    if not all(check(held, form) for name, check in _FITS.items() if name in held):
         return ""
-    verb = _verb(told.get("verb") or told.get("adding") or "", what)
-    modal = "should" if (told.get("modal") or "").lower() in _list("weak") else "must"
-    every = told.get("every") or ("every" if singular(who) == who else "all")
-    rest = f" {told['rest'].strip()}" if told.get("rest") else ""
-    return f"{every[:1].upper()}{every[1:]} {who} {modal} {verb} {what}{rest}"
+    put = {name: fill(held) for name, fill in _FILLED.items()} | {name: held[name] for name in held if name not in _FILLED}
+    said = "".join((form.plainly.format_map(put), f". {form.besides.format_map(put)}" if form.besides and "other" in held else ""))
+    return said[:1].upper() + said[1:] + (f" {held['rest'].strip(', ')}" if "rest" in held else "")
 
 
-def _verb(said: str, what: str) -> str:
+def _every(held: dict[str, str]) -> str:
+    who = held.get("who", "")
+    return held.get("every") or ("every" if singular(who) == who else "all")
+
+
+def _verb(held: dict[str, str]) -> str:
+    said, what = (held.get("verb") or held.get("adding") or "").lower(), held.get("what", "")
     if said in _list("kept"):
         return said
     return "call" if _CALL.fullmatch(what) and not what.startswith(("`@", "@", "`[")) else "have"
 
 
-def _is_noun(who: str) -> bool:
-    words = who.lower().replace("`", "").split()
-    if any(word in _list("apart") or word in _list("beside") for word in words):
-        return False
-    return any(_means(" ".join(words[at:])) for at in range(len(words)))
+def _others(held: dict[str, str]) -> str:
+    named = set(re.findall(r"[A-Z]+", held.get("methods", "")))
+    return " or ".join(one for one in lexicon.mapping("dues", "methods") if one not in named)
+
+
+def _is_noun(held: dict[str, str], form: _Form) -> bool:
+    words = held["who"].lower().replace("`", "").split()
+    apart = any(word in _list("apart") or word in _list("beside") for word in words)
+    return not apart and any(_means(" ".join(words[at:])) for at in range(len(words)))
 
 
 def _means(phrase: str) -> bool:
     entry = lexicon.entry(phrase)
-    return phrase in _list("others") or (entry is not None and not set(entry.kinds).isdisjoint(lexicon.mapping("dues", "kinds")))
+    return phrase in _list("others") or (entry is not None and not _list("kinds").isdisjoint(entry.kinds))
 
 
-def _is_had(what: str, known: bool) -> bool:
+def _is_had(held: dict[str, str], form: _Form) -> bool:
     """Whether it is something that a thing has: a piece of code, or a noun phrase of a few words that says nothing else."""
-    plain = re.sub(r"`[^`]*`", "`x`", what)
+    plain = re.sub(r"`[^`]*`", "`x`", held["what"])
     words = re.findall(r"[\w'-]+", plain.lower())
     if not 0 < len(words) <= _MOST or not _list("apart").isdisjoint(words):
         return False
-    return not known or _is_known(_ARTICLE.sub("", what))
+    return not form.known or _is_known(_ARTICLE.sub("", held["what"].strip()))
 
 
 def _is_known(what: str) -> bool:
-    code = _CODES.fullmatch(what)
-    return bool(code) or bool(pairs.companion(what.lower())) or re.fullmatch(phrases(), what, re.IGNORECASE) is not None
+    fact = re.fullmatch(phrases(), what, re.IGNORECASE) is not None
+    return fact or _CODES.fullmatch(what) is not None or bool(pairs.companion(what.lower()))
+
+
+def _changes(held: dict[str, str], form: _Form) -> bool:
+    return "{rival}" not in form.plainly or held["method"].upper() in lexicon.mapping("dues", "rivals")
+
+
+_FITS: dict[str, Callable[[dict[str, str], _Form], bool]] = {"who": _is_noun, "what": _is_had, "method": _changes}
+_FILLED: dict[str, Callable[[dict[str, str]], str]] = {
+    "every": _every, "verb": _verb, "others": _others, "modal": lambda held: "should" if held.get("modal", "").lower() in _list("weak") else "must",
+    "rival": lambda held: lexicon.mapping("dues", "rivals").get(held.get("method", "").upper(), ""), "what": lambda held: held.get("what", "").strip(),
+}
 
 
 @cache
@@ -95,18 +123,41 @@ def _list(name: str) -> frozenset[str]:
 
 @cache
 def _forms() -> tuple[_Form, ...]:
-    told = lexicon.mapping("dues", "forms")
-    put = {name: rf"(?P<{name}>{_any(name)})" if name in ("modal", "verb", "adding", "every") else f"(?:{_any(name)})" for name in _LISTS}
-    put |= {"who": r"(?P<who>(?:`[^`]+` |[\w/-]+ ){0,3}?[\w-]+)", "what": r"(?P<what>\S.*?)", "any": f"(?:(?P<every>{_any('every')}) )?"}
-    end = rf"(?P<rest>,? (?:{_any('behind')})\b.*)?"
-    return tuple(_Form(re.compile(_filled(one["says"], put) + end, re.IGNORECASE), bool(one.get("known"))) for one in told.values())
+    told, put = lexicon.mapping("dues", "forms"), _put()
+    end = rf"(?P<rest>,? (?:{_any(_list('behind'))})\b.*)?"
+    return tuple(_Form(re.compile(_filled(one["says"], put) + end, re.IGNORECASE), one["plainly"], one.get("besides", ""), bool(one.get("known"))) for one in told.values())
 
 
-_LISTS = ("every", "ensuring", "modal", "adverbs", "verb", "demanded", "beside", "adding", "making")
+def _put() -> dict[str, str]:
+    """What stands for each name in braces."""
+    held = ("modal", "verb", "adding", "every", "parts")
+    put = {name: rf"(?P<{name}>{_any(_list(name))})" if name in held else f"(?:{_any(_list(name))})" for name in _LISTS}
+    method = rf"`?(?:{_any(_list('methods'))})`?"
+    put |= _SLOTS | {"any": f"(?:(?P<every>{_any(_list('every'))}) )?", "value": rf"(?P<value>(?:{_any(_values())})(?: (?:columns|fields|values|types))?)"}
+    put |= {"type": rf"(?P<type>{_of_type()})", "other": rf"(?P<other>{_of_type()})"}
+    put["rejecting"] = rf",? \(?(?:and |but )?(?:not|never|no|rather than|instead of|over)(?: use)?(?: as)?(?: an?)? {put['other']}\)?"
+    put["apart"] = f"(?:{put['rejecting']})?"
+    put |= {"method": rf"`?(?P<method>{_any(_list('methods'))})`?", "method2": method, "other_method": rf"`?(?P<other_method>{_any(_list('methods'))})`?"}
+    return put | {"methods": rf"(?P<methods>{method}(?:(?:, and |, or |, | and | or | ?/ ?){method})*)"}
 
 
-def _any(name: str) -> str:
-    return "|".join(sorted(map(re.escape, _list(name)), key=len, reverse=True))
+_LISTS = ("every", "ensuring", "modal", "adverbs", "verb", "demanded", "beside", "adding", "making", "renumber", "taken", "parts")
+
+
+def _values() -> frozenset[str]:
+    shapes = lexicon.mapping("shapes")
+    return frozenset(word for one in shapes["value_names"].values() for word in one["words"]) | frozenset(shapes["keys"])
+
+
+def _of_type() -> str:
+    shapes = lexicon.mapping("shapes")
+    named = (*shapes["key_types"].values(), *shapes["exact"]["types"], *shapes["value_types"].values(), *shapes["column_types"].values())
+    words = frozenset(word for one in named for word in one["words"])
+    return rf"`?(?:{_any(words)})(?:\(\d+(?:, ?\d+)?\))?`?(?: (?:{_any(frozenset(shapes['exact']['idle']))}))*"
+
+
+def _any(words: frozenset[str]) -> str:
+    return "|".join(sorted(map(re.escape, words), key=len, reverse=True))
 
 
 def _filled(says: str, put: dict[str, str]) -> str:
