@@ -92,7 +92,15 @@ def _said(clause: Clause, text: str) -> Compiled:
     because = reasoned(text, forbids(clause))
     if because != text and (reading := _said(clause, because)).checks:
         return reading
-    text = due(keys_first(spelled_out(unframed(plainly_joined(text)))))
+    text = due(keys_first(spelled_out(unframed(plainly_joined(text)))), at_once=True)
+    made, said_plainly = _as_it_stands(clause, text), due(text)
+    if said_plainly != text and all(check.soft for check in made.checks):
+        again = _as_it_stands(clause, said_plainly)
+        made = again if not made.checks or any(not check.soft for check in again.checks) else made
+    return made
+
+
+def _as_it_stands(clause: Clause, text: str) -> Compiled:
     listed = inline(text)
     made = _alone(clause, listed) if listed else Compiled(clause)
     made = made if made.checks else jointly(_alone(clause, text), text, _alone)

@@ -20,38 +20,46 @@ _CODE = r"(?:`[^`]+`|@\w+|[a-z]+_\w+)"
 _CODES = re.compile(rf"{_CODE}(?:(?:, and |, | and | ?\+ ?| ?/ ?){_CODE})*(?: (?P<noun>[a-z]+))?")
 _CALL = re.compile(r"`?[\w.]+\([^()]*\)`?")
 # a sentence from where one may begin to where it ends
-_SENTENCE = re.compile(r"(?:\A\W{0,4}|(?<=[.;!])\s+)(?P<said>[^\s].*?)(?=[.;!](?:\s|\Z)|\s[—–-]\s|\s?\(|\Z)", re.DOTALL)
+_SENTENCE = re.compile(r"(?:\A\W{0,4}|(?<=[.;!])\s+)(?P<said>[^\s].*?)(?=[.;!](?:\s|\Z)|\s[—–-]\s|\s?\(|:?\Z)", re.DOTALL)
+_BOLD = re.compile(r"\*\*([^*`]+)\*\*")
+_LABEL = re.compile(r"(?P<label>[A-Z][\w/& -]{2,40}: )(?=[A-Z])")
 _SLOTS = {
     "who": r"(?P<who>(?:`[^`]+` |[\w/-]+ ){0,3}?[\w-]+)", "what": r"(?P<what>\S.*?)", "path": r"(?P<path>`?(?:[\w.@-]+/)+[\w.@-]*`?)",
     "names": r"(?P<names>{0}(?:(?:, and |, or |, | and | or | ?/ ?){0})*)".format(r"(?:`[\w-]+`|\"[\w-]+\"|'[\w-]+')"),
     "version": r"(?P<version>v\d+)", "is": r"(?: ?:| →| ->| =>| [–—])",
+    "whole": "(?P<every>all of the|all the|all|every single|every|each)", "aim": r"for (?:(?:all|any|the|request|response|input|output|body|payload|query|parameter|runtime|data|schema)(?:/| and | or |, | ))*(?:validation|documentation)",
+    "numbers": r"(?:(?:plain |magic )?(?:integers?|numeric|ints?|numbers?)(?: (?:enums?|codes?|values?|constants?))?)", "zoned": r"(?:a )?`?\{? ?(?:withTimezone: ?true|with ?time ?zone) ?\}?`?",
+    "schema": r"(?:with|using|against|through|via|by) (?:an? |its |their |the )?(?:\w+ )?(?:schemas?|models?|dtos?)",
 }
 
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """`known`: only what is known to be had is meant; `besides`: what it says as well, where another thing is rejected."""
+    """`known`: only what is known to be had is meant (in `words`: by no piece of code); `besides`: what it says as well, where another thing is rejected."""
 
     says: re.Pattern[str]
     plainly: str
     besides: str
-    known: bool
+    known: str
+    at_once: bool
 
 
-def due(text: str) -> str:
-    """The text with each such sentence said plainly."""
+def due(text: str, at_once: bool = False) -> str:
+    """The text with each such sentence said plainly: of the forms that are read so `at_once`, or of those that may be read as they stand."""
     if len(text) > _LONGEST:
         return text
-    return _SENTENCE.sub(lambda found: found[0].replace(found["said"], _plainly(found["said"]), 1), text.replace("**", ""))
+    return _SENTENCE.sub(lambda found: found[0].replace(found["said"], _plainly(found["said"], at_once), 1), text)
 
 
-def _plainly(said: str) -> str:
+def _plainly(said: str, at_once: bool) -> str:
+    bare = _BOLD.sub(r"\1", said)
     for form in _forms():
-        found = form.says.fullmatch(said)
+        found = form.says.fullmatch(bare) if form.at_once is at_once else None
         made = _made(form, {name: slot for name, slot in found.groupdict().items() if slot}) if found else ""
         if made:
             return made
-    return said
+    label = _LABEL.match(said)
+    return f"{label['label']}{_plainly(said[label.end():], at_once)}" if label else said
 
 
 def _made(form: _Form, held: dict[str, str]) -> str:
@@ -97,12 +105,12 @@ def _is_had(held: dict[str, str], form: _Form) -> bool:
     words = re.findall(r"[\w'-]+", plain.lower())
     if not 0 < len(words) <= _MOST or not _list("apart").isdisjoint(words):
         return False
-    return not form.known or _is_known(_ARTICLE.sub("", held["what"].strip()))
+    return not form.known or _is_known(_ARTICLE.sub("", held["what"].strip()), form.known == "code")
 
 
-def _is_known(what: str) -> bool:
+def _is_known(what: str, code: bool) -> bool:
     fact = re.fullmatch(phrases(), what, re.IGNORECASE) is not None
-    return fact or _CODES.fullmatch(what) is not None or bool(pairs.companion(what.lower()))
+    return fact or bool(pairs.companion(what.lower())) or (code and _CODES.fullmatch(what) is not None)
 
 
 def _changes(held: dict[str, str], form: _Form) -> bool:
@@ -112,6 +120,7 @@ def _changes(held: dict[str, str], form: _Form) -> bool:
 _FITS: dict[str, Callable[[dict[str, str], _Form], bool]] = {"who": _is_noun, "what": _is_had, "method": _changes}
 _FILLED: dict[str, Callable[[dict[str, str]], str]] = {
     "every": _every, "verb": _verb, "others": _others, "modal": lambda held: "should" if held.get("modal", "").lower() in _list("weak") else "must",
+    "ban": lambda held: "Avoid" if held.get("modal", "").lower() in _list("weak") else "Never use",
     "rival": lambda held: lexicon.mapping("dues", "rivals").get(held.get("method", "").upper(), ""), "what": lambda held: held.get("what", "").strip(),
 }
 
@@ -123,11 +132,17 @@ def _list(name: str) -> frozenset[str]:
 
 @cache
 def _forms() -> tuple[_Form, ...]:
-    told, put = lexicon.mapping("dues", "forms"), _put()
-    end = rf"(?P<rest>,? (?:{_any(_list('behind'))})\b.*)?"
-    return tuple(_Form(re.compile(_filled(one["says"], put) + end, re.IGNORECASE), one["plainly"], one.get("besides", ""), bool(one.get("known"))) for one in told.values())
+    return tuple(_form(one) for one in lexicon.mapping("dues", "forms").values())
 
 
+def _form(told: dict[str, str]) -> _Form:
+    at_once = "{what}" not in told["says"]
+    end = rf"(?P<rest>,? (?:{_any(_list('bounds' if at_once else 'behind'))})\b.*)?"
+    says = re.compile(_filled(told["says"], _put()) + end, re.IGNORECASE)
+    return _Form(says, told["plainly"], told.get("besides", ""), told.get("known", ""), at_once)
+
+
+@cache
 def _put() -> dict[str, str]:
     """What stands for each name in braces."""
     held = ("modal", "verb", "adding", "every", "parts")
@@ -137,6 +152,7 @@ def _put() -> dict[str, str]:
     put |= {"type": rf"(?P<type>{_of_type()})", "other": rf"(?P<other>{_of_type()})"}
     put["rejecting"] = rf",? \(?(?:and |but )?(?:not|never|no|rather than|instead of|over)(?: use)?(?: as)?(?: an?)? {put['other']}\)?"
     put["apart"] = f"(?:{put['rejecting']})?"
+    put["input"] = f"(?:(?:{_any(_list('incoming'))})(?:,? |/))*(?:{_any(_list('incoming'))})"
     put |= {"method": rf"`?(?P<method>{_any(_list('methods'))})`?", "method2": method, "other_method": rf"`?(?P<other_method>{_any(_list('methods'))})`?"}
     return put | {"methods": rf"(?P<methods>{method}(?:(?:, and |, or |, | and | or | ?/ ?){method})*)"}
 
