@@ -20,22 +20,16 @@ _CODE = r"(?:`[^`]+`|@\w+|[a-z]+_\w+)"
 _CODES = re.compile(rf"{_CODE}(?:(?:, and |, | and | ?\+ ?| ?/ ?){_CODE})*(?: (?P<noun>[a-z]+))?")
 _CALL = re.compile(r"`?[\w.]+\([^()]*\)`?")
 # a sentence from where one may begin to where it ends
-_SENTENCE = re.compile(r"(?:\A\W{0,4}|(?<=[.;!])\s+)(?P<said>[^\s].*?)(?=[.;!](?:\s|\Z)|\s[—–-]\s|\s?\(|:?\Z)", re.DOTALL)
+_SENTENCE = re.compile(r"(?:\A(?:[\s>•✅❌-]|\*(?!\*))*|(?<=[.;!])\s+)(?P<said>[^\s].*?)(?=[.;!](?:\s|\Z)|\s[—–-]\s|\s?\(|:?\Z)", re.DOTALL)
 _BOLD = re.compile(r"\*\*([^*`]+)\*\*")
 _LABEL = re.compile(r"(?P<label>[A-Z][\w/& -]{2,40}: )(?=[A-Z])")
-_SLOTS = {
-    "who": r"(?P<who>(?:`[^`]+` |[\w/-]+ ){0,3}?[\w-]+)", "what": r"(?P<what>\S.*?)", "path": r"(?P<path>`?(?:[\w.@-]+/)+[\w.@-]*`?)",
-    "names": r"(?P<names>{0}(?:(?:, and |, or |, | and | or | ?/ ?){0})*)".format(r"(?:`[\w-]+`|\"[\w-]+\"|'[\w-]+')"),
-    "version": r"(?P<version>v\d+)", "is": r"(?: ?:| →| ->| =>| [–—])",
-    "whole": "(?P<every>all of the|all the|all|every single|every|each)", "aim": r"for (?:(?:all|any|the|request|response|input|output|body|payload|query|parameter|runtime|data|schema)(?:/| and | or |, | ))*(?:validation|documentation)",
-    "numbers": r"(?:(?:plain |magic )?(?:integers?|numeric|ints?|numbers?)(?: (?:enums?|codes?|values?|constants?))?)", "zoned": r"(?:a )?`?\{? ?(?:withTimezone: ?true|with ?time ?zone) ?\}?`?",
-    "schema": r"(?:with|using|against|through|via|by) (?:an? |its |their |the )?(?:\w+ )?(?:schemas?|models?|dtos?)",
-}
+_NAMED = ("modal", "verb", "adding", "every", "parts")
 
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """`known`: only what is known to be had is meant (in `words`: by no piece of code); `besides`: what it says as well, where another thing is rejected."""
+    """`known`: only what is known to be had is meant (`words`: and no piece of code); `besides`: what it says as well of what is rejected;
+    `at_once`: it is read so before it is read as it stands."""
 
     says: re.Pattern[str]
     plainly: str
@@ -45,7 +39,7 @@ class _Form:
 
 
 def due(text: str, at_once: bool = False) -> str:
-    """The text with each such sentence said plainly: of the forms that are read so `at_once`, or of those that may be read as they stand."""
+    """The text with each such sentence said plainly: of those that are read so `at_once`, or of the others."""
     if len(text) > _LONGEST:
         return text
     return _SENTENCE.sub(lambda found: found[0].replace(found["said"], _plainly(found["said"], at_once), 1), text)
@@ -68,7 +62,7 @@ def _made(form: _Form, held: dict[str, str]) -> str:
         return ""
     put = {name: fill(held) for name, fill in _FILLED.items()} | {name: held[name] for name in held if name not in _FILLED}
     said = "".join((form.plainly.format_map(put), f". {form.besides.format_map(put)}" if form.besides and "other" in held else ""))
-    return said[:1].upper() + said[1:] + (f" {held['rest'].strip(', ')}" if "rest" in held else "")
+    return said[:1].upper() + said[1:] + held.get("rest", "")
 
 
 def _every(held: dict[str, str]) -> str:
@@ -83,9 +77,13 @@ def _verb(held: dict[str, str]) -> str:
     return "call" if _CALL.fullmatch(what) and not what.startswith(("`@", "@", "`[")) else "have"
 
 
+def _is_weak(held: dict[str, str]) -> bool:
+    return held.get("modal", "").lower() in _list("weak")
+
+
 def _others(held: dict[str, str]) -> str:
     named = set(re.findall(r"[A-Z]+", held.get("methods", "")))
-    return " or ".join(one for one in lexicon.mapping("dues", "methods") if one not in named)
+    return " or ".join(one for one in lexicon.mapping("dues", "verbs") if one not in named)
 
 
 def _is_noun(held: dict[str, str], form: _Form) -> bool:
@@ -119,9 +117,11 @@ def _changes(held: dict[str, str], form: _Form) -> bool:
 
 _FITS: dict[str, Callable[[dict[str, str], _Form], bool]] = {"who": _is_noun, "what": _is_had, "method": _changes}
 _FILLED: dict[str, Callable[[dict[str, str]], str]] = {
-    "every": _every, "verb": _verb, "others": _others, "modal": lambda held: "should" if held.get("modal", "").lower() in _list("weak") else "must",
-    "ban": lambda held: "Avoid" if held.get("modal", "").lower() in _list("weak") else "Never use",
-    "rival": lambda held: lexicon.mapping("dues", "rivals").get(held.get("method", "").upper(), ""), "what": lambda held: held.get("what", "").strip(),
+    "every": _every, "verb": _verb, "others": _others, "modal": lambda held: "should" if _is_weak(held) else "must",
+    "ban": lambda held: "Avoid" if _is_weak(held) else "Never use", "no": lambda held: "Avoid new" if _is_weak(held) else "No",
+    "prefer": lambda held: "Prefer " if _is_weak(held) else "",
+    "rival": lambda held: lexicon.mapping("dues", "rivals").get(held.get("method", "").upper(), ""),
+    "what": lambda held: held.get("what", "").strip(),
 }
 
 
@@ -144,20 +144,15 @@ def _form(told: dict[str, str]) -> _Form:
 
 @cache
 def _put() -> dict[str, str]:
-    """What stands for each name in braces."""
-    held = ("modal", "verb", "adding", "every", "parts")
-    put = {name: rf"(?P<{name}>{_any(_list(name))})" if name in held else f"(?:{_any(_list(name))})" for name in _LISTS}
-    method = rf"`?(?:{_any(_list('methods'))})`?"
-    put |= _SLOTS | {"any": f"(?:(?P<every>{_any(_list('every'))}) )?", "value": rf"(?P<value>(?:{_any(_values())})(?: (?:columns|fields|values|types))?)"}
-    put |= {"type": rf"(?P<type>{_of_type()})", "other": rf"(?P<other>{_of_type()})"}
-    put["rejecting"] = rf",? \(?(?:and |but )?(?:not|never|no|rather than|instead of|over)(?: use)?(?: as)?(?: an?)? {put['other']}\)?"
-    put["apart"] = f"(?:{put['rejecting']})?"
-    put["input"] = f"(?:(?:{_any(_list('incoming'))})(?:,? |/))*(?:{_any(_list('incoming'))})"
-    put |= {"method": rf"`?(?P<method>{_any(_list('methods'))})`?", "method2": method, "other_method": rf"`?(?P<other_method>{_any(_list('methods'))})`?"}
-    return put | {"methods": rf"(?P<methods>{method}(?:(?:, and |, or |, | and | or | ?/ ?){method})*)"}
-
-
-_LISTS = ("every", "ensuring", "modal", "adverbs", "verb", "demanded", "beside", "adding", "making", "renumber", "taken", "parts")
+    """What stands for each name in braces: a slot with what stands in it, or one word of a list."""
+    told = lexicon.mapping("dues")
+    lists = {name: _any(_list(name)) for name, words in told.items() if isinstance(words, list)}
+    put = {name: rf"(?P<{name}>{words})" if name in _NAMED else f"(?:{words})" for name, words in lists.items()}
+    several = frozenset(word for word in _values() if word.endswith(("s", "key", "money")) and not word.endswith("us"))
+    put |= {"values": _any(_values()), "plurals": _any(several), "types": _any(_types()), "idle": _any(frozenset(lexicon.mapping("shapes", "exact", "idle")))}
+    for name, slot in told["slots"].items():
+        put[name] = _filled(slot, put)
+    return put
 
 
 def _values() -> frozenset[str]:
@@ -165,11 +160,10 @@ def _values() -> frozenset[str]:
     return frozenset(word for one in shapes["value_names"].values() for word in one["words"]) | frozenset(shapes["keys"])
 
 
-def _of_type() -> str:
+def _types() -> frozenset[str]:
     shapes = lexicon.mapping("shapes")
     named = (*shapes["key_types"].values(), *shapes["exact"]["types"], *shapes["value_types"].values(), *shapes["column_types"].values())
-    words = frozenset(word for one in named for word in one["words"])
-    return rf"`?(?:{_any(words)})(?:\(\d+(?:, ?\d+)?\))?`?(?: (?:{_any(frozenset(shapes['exact']['idle']))}))*"
+    return frozenset(word for one in named for word in one["words"])
 
 
 def _any(words: frozenset[str]) -> str:
@@ -177,4 +171,4 @@ def _any(words: frozenset[str]) -> str:
 
 
 def _filled(says: str, put: dict[str, str]) -> str:
-    return re.sub(r"\{(\w+)\}", lambda found: put[found[1]], says)
+    return re.sub(r"\{([a-z_]+)\}", lambda found: put[found[1]], says)
