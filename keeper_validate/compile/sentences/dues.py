@@ -1,5 +1,5 @@
-"""Sentences about routes and data in whatever words, as the plain ones that are read: “`tenant_id` is required on all tables”, “IDs → UUID”,
-“updates use PUT”.
+"""Sentences about routes and data in whatever words, as the plain ones that are read: “`tenant_id` is required on all tables”, “IDs →
+UUID”, “updates use PUT”.
 
 Their forms are data (`rules/lexicon/dues.yaml`). Knows what fits a slot of a form; must not know what the plain sentence means."""
 
@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary import forms, lexicon, pairs
 from keeper_validate.compile.vocabulary.facts import phrases
 from keeper_validate.compile.vocabulary.words import singular
 from keeper_validate.values import dataclass
@@ -61,7 +61,7 @@ def _made(form: _Form, held: dict[str, str]) -> str:
     if not all(check(held, form) for name, check in _FITS.items() if name in held):
         return ""
     put = {name: fill(held) for name, fill in _FILLED.items()} | {name: held[name] for name in held if name not in _FILLED}
-    said = "".join((form.plainly.format_map(put), f". {form.besides.format_map(put)}" if form.besides and "other" in held else ""))
+    said = "".join((form.plainly.format_map(put), f". {form.besides.format_map(put)}" if form.besides and _is_rejected(held) else ""))
     return said[:1].upper() + said[1:] + held.get("rest", "")
 
 
@@ -84,6 +84,12 @@ def _is_weak(held: dict[str, str]) -> bool:
 def _others(held: dict[str, str]) -> str:
     named = set(re.findall(r"[A-Z]+", held.get("methods", "")))
     return " or ".join(one for one in lexicon.mapping("dues", "verbs") if one not in named)
+
+
+def _is_rejected(held: dict[str, str]) -> bool:
+    """Whether it is known what a value must not be held in: “floats”."""
+    other = held.get("other", "").strip("`").lower()
+    return forms.value_type(other) is not None or forms.key_types(other) != (None, None)
 
 
 def _is_noun(held: dict[str, str], form: _Form) -> bool:
@@ -149,7 +155,8 @@ def _put() -> dict[str, str]:
     lists = {name: _any(_list(name)) for name, words in told.items() if isinstance(words, list)}
     put = {name: rf"(?P<{name}>{words})" if name in _NAMED else f"(?:{words})" for name, words in lists.items()}
     several = frozenset(word for word in _values() if word.endswith(("s", "key", "money")) and not word.endswith("us"))
-    put |= {"values": _any(_values()), "plurals": _any(several), "types": _any(_types()), "idle": _any(frozenset(lexicon.mapping("shapes", "exact", "idle")))}
+    put |= {"values": _any(_values()), "plurals": _any(several), "types": _any(_types())}
+    put["idle"] = _any(frozenset(lexicon.mapping("shapes", "exact", "idle")))
     for name, slot in told["slots"].items():
         put[name] = _filled(slot, put)
     return put
