@@ -96,7 +96,8 @@ def _said(clause: Clause, text: str) -> Compiled:
     made, said_plainly = _as_it_stands(clause, text), due(text)
     if said_plainly != text and all(check.soft for check in made.checks):
         again = _as_it_stands(clause, said_plainly)
-        made = again if not made.checks or any(not check.soft for check in again.checks) else made
+        shapes = [check for check in again.checks if check.op != "require-use"]
+        made = again if shapes and (not made.checks or not all(check.soft for check in shapes)) else made
     return made
 
 

@@ -15,10 +15,15 @@ _IDS = (
     "~ forbid-new column|field id type=/(?i)^(?:\\w*\\.)*(?:big|small)?(?:int(?:eger)?|serial|auto)(?:field|eger)?$|^"
     "number$|bigautofield|cuid/ said="
 )
+_INTEGERS = (
+    "forbid-new column|field id type=/(?i)^(?:\\w*\\.)*(?:big|small)?(?:int(?:eger)?|serial|auto)(?:field|eger)?$|^nu"
+    "mber$|bigautofield/ said="
+)
 _MONEY = (
     "forbid-new column|field /(?i)(?:price|amount|balance)s?(?:$|_)|(?:^|_)(?:cost|fee|money)s?(?:$|_)/ type=/(?i)^"
     "(?:\\w*\\.)*(?:float|double|real"
 )
+_STATUS = "/(?:^|_)(?:status|state)$|[a-z](?:Status|State)$/ type=/(?i)^(?:string|text|varchar|character varying)\\b/ said="
 _TIMES = (
     "~ forbid-new column|field /(?:^|_)(?:date|timestamp|datetime)s?(?:$|_)|_at$|[a-z]At$|Date$|Timestamp$/ type=/("
     "?i)^timestamp(?!tz)(?!.*(?:with time zone|timezone|tz\\b))/ said="
@@ -59,7 +64,7 @@ SAID = [
     ("constraints", "Tables should have UUID ids", _KEYS + "UUID primary keys soft"),
     ("constraints", "IDs → ULID", _IDS + "IDs be ULID"),
     ("constraints", "Primary keys: UUID v7, never auto-increment integers",
-     _IDS + "Primary keys be UUID v7; forbid-new column|field id type=/(?i)^(?:\\w*\\.)*(?:big|small)?(?:int(?:eger)?|serial|auto)(?:field|eger)?$|^number$|bigautofield/ said=auto-increment integers soft"),
+     _IDS + "Primary keys be UUID v7; " + _INTEGERS + "auto-increment integers soft"),
     ("constraints", "Timestamps are always `timestamptz`, never `timestamp`.", _TIMES + "Timestamps be timestamptz"),
     ("constraints", "Store money as integer cents, not as floats",
      "~ " + _MONEY + "|decimal|numeric)/ said=Money be integer cents; " + _MONEY + ")/ said=floats"),
@@ -104,6 +109,23 @@ SAID = [
      "~ forbid-use token literal-status-code " + _CONTROLLERS + " form=construct"),
     ("constraints", "Do not use `fastapi.status` constants", "forbid-use token|import fastapi.status"),
     ("constraints", "No new routes under `/v1`", "forbid-new route /^\\S+ .*\\/v1(\\/|$)/"),
+    ("constraints", "Row level security on all tables",
+     "~ require-companion table in:*.sql with:**/*{rls,RLS,row_level_security,row-level-security}* soft"),
+    ("constraints", "Enable RLS when creating a table",
+     "~ require-companion table in:*.sql with:**/*{rls,RLS,row_level_security,row-level-security}* soft"),
+    ("constraints", "Every table must enable RLS",
+     "~ require-companion table in:*.sql with:**/*{rls,RLS,row_level_security,row-level-security}* soft"),
+    ("constraints", "Never create tables without enabling RLS",
+     "~ require-companion table in:*.sql with:**/*{rls,RLS,row_level_security,row-level-security}* soft"),
+    ("constraints", "Authentication is enabled for all endpoints", "~ require-shape route guard=*"),
+    ("constraints", "Set a default for all columns", "require-shape column fault=-default"),
+    ("constraints", "Admin endpoints: `requireAdmin`", "~ require-shape route admin guard=requireAdmin"),
+    ("constraints", "API routes → `withAuth()`", "~ require-shape route guard=withAuth"),
+    ("constraints", "Guard every mutation with `requireAuth`", "~ require-shape route /^MUTATION / guard=requireAuth"),
+    ("constraints", "All mutations must be guarded by `requireAuth`", "~ require-shape route /^MUTATION / guard=requireAuth"),
+    ("constraints", "Status columns: use an enum, not free text", "~ forbid-new column " + _STATUS + "Status columns be enum"),
+    ("constraints", "Do not hard delete rows: set `deleted_at` instead.", "~ forbid-use token /(?i)\\bdelete\\s+from\\b/"),
+    ("constraints", "New endpoints belong in v2", "~ forbid-new route /^\\S+ (?!.*\\/v2(\\/|$))/ soft"),
 ]
 NOT_SAID = [
     ("constraints", "Add an index to the docs for every foreign key", "unchecked"),
@@ -172,6 +194,14 @@ NOT_SAID = [
     ("constraints", "All timestamps should use `withTimezone: true` except in tests",
      "~ forbid-use token bare-timestamp except:" + _IN_TESTS + " form=construct soft"),
     ("constraints", "A schema must exist for every endpoint", _SCHEMA),
+    ("constraints", "API routes: `route.ts`", "unchecked"),
+    ("constraints", "Use Prisma for all models", "~ require-use technology prisma soft"),
+    ("constraints", "Use `pgTable` for all tables", "~ require-use table soft"),
+    ("constraints", "Use transactions for all mutations", "unchecked"),
+    ("constraints", "Status: accepted", "unchecked"),
+    ("constraints", "Date: text", "unchecked"),
+    ("constraints", "Add `@Cached` to all endpoints where it helps", "unchecked"),
+    ("constraints", "Auth is enabled for all endpoints that need it", "unchecked"),
 ]
 _DRIZZLE = "import {{ pgTable, timestamp, integer }} from 'drizzle-orm/pg-core';\nexport const a = pgTable('a', {{ {} }});\n"
 _ROUTES = "const app = express();\n{}\n"

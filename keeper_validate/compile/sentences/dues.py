@@ -20,7 +20,7 @@ _CODE = r"(?:`[^`]+`|@\w+|[a-z]+_\w+)"
 _CODES = re.compile(rf"{_CODE}(?:(?:, and |, | and | ?\+ ?| ?/ ?){_CODE})*(?: (?P<noun>[a-z]+))?")
 _CALL = re.compile(r"`?[\w.]+\([^()]*\)`?")
 # a sentence from where one may begin to where it ends
-_SENTENCE = re.compile(r"(?:\A(?:[\s>•✅❌-]|\*(?!\*))*|(?<=[.;!])\s+)(?P<said>[^\s].*?)(?=[.;!](?:\s|\Z)|\s[—–-]\s|\s?\(|:?\Z)", re.DOTALL)
+_SENTENCE = re.compile(r"(?:\A(?:[\s>•✅❌-]|\*(?!\*))*|(?<=[.;!])\s+)(?P<said>[^\s].*?)(?=[.;!](?:\s|\Z)|\s[—–-]\s|\s\(|:?\Z)", re.DOTALL)
 _BOLD = re.compile(r"\*\*([^*`]+)\*\*")
 _LABEL = re.compile(r"(?P<label>[A-Z][\w/& -]{2,40}: )(?=[A-Z])")
 _NAMED = ("modal", "verb", "adding", "every", "parts")
@@ -114,7 +114,7 @@ def _is_had(held: dict[str, str], form: _Form) -> bool:
 
 def _is_known(what: str, code: bool) -> bool:
     fact = re.fullmatch(phrases(), what, re.IGNORECASE) is not None
-    return fact or bool(pairs.companion(what.lower())) or (code and _CODES.fullmatch(what) is not None)
+    return fact or what.lower() in _list("guards") or bool(pairs.companion(what.lower())) or (code and _CODES.fullmatch(what) is not None)
 
 
 def _changes(held: dict[str, str], form: _Form) -> bool:
