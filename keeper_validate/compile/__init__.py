@@ -92,8 +92,8 @@ def _said(clause: Clause, text: str) -> Compiled:
     because = reasoned(text, forbids(clause))
     if because != text and (reading := _said(clause, because)).checks:
         return reading
-    text = due(keys_first(spelled_out(unframed(plainly_joined(text)))), at_once=True)
-    made, said_plainly = _as_it_stands(clause, text), due(text)
+    text = due(keys_first(spelled_out(unframed(plainly_joined(text)))), forbids(clause), at_once=True)
+    made, said_plainly = _as_it_stands(clause, text), due(text, forbids(clause))
     if said_plainly != text and all(check.soft for check in made.checks):
         again = _as_it_stands(clause, said_plainly)
         shapes = [check for check in again.checks if check.op != "require-use"]

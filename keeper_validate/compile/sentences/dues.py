@@ -36,24 +36,27 @@ class _Form:
     besides: str
     known: str
     at_once: bool
+    banned: bool
 
 
-def due(text: str, at_once: bool = False) -> str:
-    """The text with each such sentence said plainly: of those that are read so `at_once`, or of the others."""
-    if len(text) > _LONGEST:
+def due(text: str, forbidden: bool, at_once: bool = False) -> str:
+    """The text with each such sentence said plainly: of those that are read so `at_once`, or of the others; among what is `forbidden`, of
+    those alone that name it."""
+    forms = tuple(form for form in _forms() if (form.at_once, form.banned) == (at_once, forbidden))
+    if len(text) > _LONGEST or not forms:
         return text
-    return _SENTENCE.sub(lambda found: found[0].replace(found["said"], _plainly(found["said"], at_once), 1), text)
+    return _SENTENCE.sub(lambda found: found[0].replace(found["said"], _plainly(found["said"], forms), 1), text)
 
 
-def _plainly(said: str, at_once: bool) -> str:
+def _plainly(said: str, forms: tuple[_Form, ...]) -> str:
     bare = _BOLD.sub(r"\1", said)
-    for form in _forms():
-        found = form.says.fullmatch(bare) if form.at_once is at_once else None
+    for form in forms:
+        found = form.says.fullmatch(bare)
         made = _made(form, {name: slot for name, slot in found.groupdict().items() if slot}) if found else ""
         if made:
             return made
     label = _LABEL.match(said)
-    return f"{label['label']}{_plainly(said[label.end():], at_once)}" if label else said
+    return f"{label['label']}{_plainly(said[label.end():], forms)}" if label else said
 
 
 def _made(form: _Form, held: dict[str, str]) -> str:
@@ -145,7 +148,7 @@ def _form(told: dict[str, str]) -> _Form:
     at_once = "{what}" not in told["says"]
     end = rf"(?P<rest>,? (?:{_any(_list('bounds' if at_once else 'behind'))})\b.*)?"
     says = re.compile(_filled(told["says"], _put()) + end, re.IGNORECASE)
-    return _Form(says, told["plainly"], told.get("besides", ""), told.get("known", ""), at_once)
+    return _Form(says, told["plainly"], told.get("besides", ""), told.get("known", ""), at_once, bool(told.get("banned")))
 
 
 @cache
