@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 from keeper_validate.compile.vocabulary import forms, lexicon, pairs
 from keeper_validate.compile.vocabulary.facts import phrases
@@ -37,6 +38,7 @@ class _Form:
     known: str
     at_once: bool
     banned: bool
+    narrow: bool
 
 
 def due(text: str, forbidden: bool, at_once: bool = False) -> str:
@@ -52,7 +54,7 @@ def _plainly(said: str, forms: tuple[_Form, ...]) -> str:
     bare = _BOLD.sub(r"\1", said)
     for form in forms:
         found = form.says.fullmatch(bare)
-        made = _made(form, {name: slot for name, slot in found.groupdict().items() if slot}) if found else ""
+        made = _made(form, {name.rstrip("_"): slot for name, slot in found.groupdict().items() if slot}) if found else ""
         if made:
             return made
     label = _LABEL.match(said)
@@ -98,12 +100,12 @@ def _is_rejected(held: dict[str, str]) -> bool:
 def _is_noun(held: dict[str, str], form: _Form) -> bool:
     words = held["who"].lower().replace("`", "").split()
     apart = any(word in _list("apart") or word in _list("beside") for word in words)
-    return not apart and any(_means(" ".join(words[at:])) for at in range(len(words)))
+    return not apart and any(_means(" ".join(words[at:]), "narrow" if form.narrow else "kinds") for at in range(len(words)))
 
 
-def _means(phrase: str) -> bool:
+def _means(phrase: str, kinds: str) -> bool:
     entry = lexicon.entry(phrase)
-    return phrase in _list("others") or (entry is not None and not _list("kinds").isdisjoint(entry.kinds))
+    return phrase in _list("others") or (entry is not None and not _list(kinds).isdisjoint(entry.kinds))
 
 
 def _is_had(held: dict[str, str], form: _Form) -> bool:
@@ -144,11 +146,12 @@ def _forms() -> tuple[_Form, ...]:
     return tuple(_form(one) for one in lexicon.mapping("dues", "forms").values())
 
 
-def _form(told: dict[str, str]) -> _Form:
-    at_once = "{what}" not in told["says"]
+def _form(told: dict[str, Any]) -> _Form:
+    at_once = "{what}" not in told["says"] and not told.get("late")
     end = rf"(?P<rest>,? (?:{_any(_list('bounds' if at_once else 'behind'))})\b.*)?"
-    says = re.compile(_filled(told["says"], _put()) + end, re.IGNORECASE)
-    return _Form(says, told["plainly"], told.get("besides", ""), told.get("known", ""), at_once, bool(told.get("banned")))
+    says = re.compile(_apart(_filled(told["says"], _put()) + end), re.IGNORECASE)
+    banned, narrow = (bool(told.get(name)) for name in ("banned", "narrow"))
+    return _Form(says, told["plainly"], told.get("besides", ""), told.get("known", ""), at_once, banned, narrow)
 
 
 @cache
@@ -182,3 +185,14 @@ def _any(words: frozenset[str]) -> str:
 
 def _filled(says: str, put: dict[str, str]) -> str:
     return re.sub(r"\{([a-z_]+)\}", lambda found: put[found[1]], says)
+
+
+def _apart(says: str) -> str:
+    """An expression in which no two groups have one name: what fills a slot in one of several places."""
+    seen: list[str] = []
+
+    def named(found: re.Match[str]) -> str:
+        seen.append(found[1])
+        return f"(?P<{found[1]}{'_' * (seen.count(found[1]) - 1)}>"
+
+    return re.sub(r"\(\?P<(\w+)>", named, says)
