@@ -26,6 +26,7 @@ from keeper_validate.compile.same_thing import told_apart
 from keeper_validate.compile.sentences.barer import barer
 from keeper_validate.compile.sentences.conjunctions import plainly_joined
 from keeper_validate.compile.sentences.doubled import is_doubled
+from keeper_validate.compile.sentences.dues import due
 from keeper_validate.compile.sentences.framed import unframed
 from keeper_validate.compile.sentences.keys_behind import keys_first
 from keeper_validate.compile.sentences.listings import inline
@@ -92,7 +93,16 @@ def _said(clause: Clause, text: str) -> Compiled:
     because = reasoned(text, forbids(clause))
     if because != text and (reading := _said(clause, because)).checks:
         return reading
-    text = keys_first(spelled_out(unframed(plainly_joined(text))))
+    text = due(keys_first(spelled_out(unframed(plainly_joined(text)))), forbids(clause), at_once=True)
+    made, said_plainly = _as_it_stands(clause, text), due(text, forbids(clause))
+    if said_plainly != text and all(check.soft for check in made.checks):
+        again = _as_it_stands(clause, said_plainly)
+        shapes = [check for check in again.checks if check.op != "require-use"]
+        made = again if shapes and (not made.checks or not all(check.soft for check in shapes)) else made
+    return made
+
+
+def _as_it_stands(clause: Clause, text: str) -> Compiled:
     listed = inline(text)
     made = _alone(clause, listed) if listed else Compiled(clause)
     made = made if made.checks else jointly(_alone(clause, text), text, _alone)
