@@ -205,7 +205,6 @@ LEFT = [
     ("constraints", "Use lazy loading for routes.", "unchecked"),
     ("constraints", "Images use lazy loading.", "unchecked"),
     ("constraints", "Methods returning Task use the Async suffix.", "unchecked"),
-    ("constraints", "Functions take at most five parameters.", "unchecked"),
     ("constraints", "No abbreviations in Kotlin code.", "unchecked"),
 ]
 
