@@ -145,7 +145,7 @@ ROWS = [
     ('constraints', 'Server actions must not import React',
      '~ forbid-use technology react in:**/actions/**,**/{actions,*.actions,*-actions}.*'),
     ('constraints', 'No focused tests', 'forbid-use token describe.only,it.only,test.only,suite.only,fdescribe'),
-    ('constraints', 'No `SELECT *`', '~ forbid-use token /(?i)\\bselect\\s+\\*/ form=literal'),
+    ('constraints', 'No `SELECT *`', '~ forbid-use token select-star form=construct'),
     ('constraints', 'Never use `Thread.sleep()` in tests',
      '~ forbid-use technology thread-sleep in:**/{test,tests,__tests__,spec,e2e}/**,*.test.*,*.spec.*,*_test.*,test_*.py'),
     ('constraints', 'Test files use the `.spec.ts` suffix',

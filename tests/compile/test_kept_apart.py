@@ -27,7 +27,7 @@ FORBIDDEN = [
      r"~ forbid-use import /(^|[\/.@~])score([\/.:]|$)/ in:**/fetch.py; forbid-use import /(^|[\/.@~])fetch([\/.:]|$)/ in:**/score.py"),
     ("Do not add `# noqa` to new Python code",
      "~ forbid-use token noqa in:*.py form=comment"),
-    ("Do not use `requests` in async code", "~ forbid-use technology requests soft"),
+    ("Do not use `requests` in async code", "forbid-use token requests-in-async form=construct"),
     ("Never call `process.exit()` in library modules", "~ forbid-use token|import process.exit in:**/{lib,libs}/**"),
     ("Shared code must not import from features or from pages",
      r"~ forbid-use import /(^|[\/.@])features([\/.:]|$)/ in:**/{shared,common}/**;"

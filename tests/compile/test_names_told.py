@@ -19,7 +19,7 @@ READ = [
     ("SQL query files use snake_case: `user_queries.sql`", "require-shape file snake_case in:*.sql"),
     ("Event schemas use kebab-case: `user-event.avsc`", "~ require-shape file kebab-case in:*.avsc soft"),
     ("Daily reports: kebab-case (`daily-report.md`)", "unchecked"),
-    ("Use uppercase for SQL keywords (e.g., `SELECT`, `FROM`)", "unchecked"),
+    ("Use uppercase for SQL keywords (e.g., `SELECT`, `FROM`)", "forbid-use token lowercase-sql-keyword form=construct"),
     # a case beside an ending
     ("UI components: `kebab-case.tsx`", "~ require-shape file kebab-case holds=component"),
     ("Stores: `camelCase.store.ts` → `auth.store.ts`", "require-shape store camelCase; require-shape store **/*.store.ts"),

@@ -66,7 +66,7 @@ ROWS = [
     ("constraints", "Use `Async` suffix for async methods in services",
      "~ forbid-use token async-without-suffix…"),
     ("constraints", "Do not use the `Async` suffix for async methods", "unchecked"),
-    ("forbidden", "async suffix for async methods", "unchecked"),
+    ("forbidden", "async suffix for async methods", "forbid-use token async-suffix form=construct"),
     ("forbidden", "Async methods must end with `Async`", "~ forbid-use token async-without-suffix form=construct"),
     ("forbidden", "Don't lock on `this` or on the collection you're guarding.", "~ forbid-use token lock-on-this form=construct soft"),
     ("forbidden", "Don't lock on `this`", "forbid-use token lock-on-this form=construct"),

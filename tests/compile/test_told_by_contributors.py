@@ -216,8 +216,7 @@ ROWS = [
     ("forbidden", "`lateinit var` in new Kotlin classes", "~ forbid-use token late-init in:*.kt,*.kts form=construct"),
     ("constraints", "In Go, never use `init`", "~ forbid-use token|import init in:*.go"),
     ("forbidden", "snapshot tests of whole pages", "unchecked"),
-    ("forbidden", "`Optional` as a parameter or field type",
-     "~ forbid-new component Optional soft; forbid-use component|import|token Optional soft"),
+    ("forbidden", "`Optional` as a parameter or field type", "forbid-use token optional-but-as-result form=construct"),
 ]
 
 

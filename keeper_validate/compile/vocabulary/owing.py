@@ -194,12 +194,12 @@ def _told_more_closely(words: tuple[_Word, ...]) -> str:
 
 def _key(words: tuple[_Word, ...]) -> str:
     """A phrase in the singular, without what tells it more closely."""
-    said = [word.low for word in words if word.low not in _said_of()]
+    said = [word.low for word in words if word.low not in _said_of()] or [word.low for word in words[-1:]]
     return " ".join([*said[:-1], _singular(said[-1])]) if said else ""
 
 
 def _singular(word: str) -> str:
-    ends = (("ies", "y"), ("sses", "ss"), ("ss", "ss"), ("s", ""))
+    ends = (("ies", "y"), ("sses", "ss"), ("tches", "tch"), ("xes", "x"), ("ss", "ss"), ("s", ""))
     return next((word.removesuffix(end) + instead for end, instead in ends if word.endswith(end) and len(word) > len(end) + 1), word)
 
 
