@@ -6,10 +6,12 @@ from collections.abc import Callable
 from functools import partial
 
 from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.compile.demands.home_denied import as_told
 from keeper_validate.compile.demands.home_language import in_its_language
 from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.sentences.home_forms import THERE
 from keeper_validate.compile.sentences.home_paths import home_words
-from keeper_validate.compile.sentences.homes import Home, homes
+from keeper_validate.compile.sentences.homes import Home, denied_homes, homes
 from keeper_validate.compile.sentences.parts import Part, parts
 from keeper_validate.compile.sentences.polarity import crossed, forbids
 from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, no_rule
@@ -28,14 +30,16 @@ def housed(whole: Compiled, text: str, read: _Reading) -> Compiled:
     banned = forbids(whole.clause)
     if crossed(text):
         return whole
-    found = homes(_bidden(said) if banned else said)
+    denied = denied_homes(said) if banned and not whole.checks else ()
+    found = (*homes(_bidden(said) if banned else said), *denied)
     if not found or no_rule(text) or is_fragment(text) or is_headless(text) or is_description(text):
         return whole
     for home in found:
-        home = replace(home, soft=home.soft or banned)
+        home = replace(home, soft=home.soft or (banned and home not in denied))
         clause = replace(whole.clause, field="constraints")
-        made = in_its_language(read(clause, home.said), home.said, partial(read, clause))
-        whole = _with_home(whole, home, made, len(said) > 1 or "," in text)
+        made = as_told(in_its_language(read(clause, home.said), home.said, partial(read, clause)), home)
+        if home.how == THERE or not whole.checks:
+            whole = _with_home(whole, home, made, len(said) > 1 or "," in text or home.dropped)
     return whole
 
 

@@ -8,6 +8,7 @@ import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.colocated import colocated
+from keeper_validate.compile.sentences.home_forms import THERE, Formed, banned, formed, labelled_thing
 from keeper_validate.compile.sentences.home_paths import holds_lines, home_words, path_of, slots_named, told_place
 from keeper_validate.compile.sentences.home_things import are_many, are_things, ended, held_together, in_words, is_one, several
 from keeper_validate.compile.sentences.parts import DASHES, Part
@@ -16,6 +17,7 @@ from keeper_validate.values import dataclass, replace
 
 _MOST, _LABEL, _MANNER = 5, 4, 7
 _SENTENCE = ("", ".", ";", "!", "—", "-")
+_LABELLING = (":", "→", "->", *DASHES)
 _SLOT = re.compile(r"\[[\w\-]+\]|\{[\w\-]+\}|<[\w\- ]+>|\*")
 _NEED = tuple((word, need) for word in ("if", "when", "as") for need in ("needed", "necessary", "required"))
 _ONE = ("a", "an", "each", "every", "new")
@@ -24,11 +26,13 @@ _ONE = ("a", "an", "each", "every", "new")
 @dataclass(frozen=True, slots=True)
 class Home:
     """`said` is the plainer sentence; `declares` that things are said to be declared there; `soft` that it only advises, or that more was
-    said which may limit it."""
+    said which may limit it; `how` whether they live there, may not, or alone may; `dropped` that more is asked of them."""
 
     said: str
     declares: bool
     soft: bool
+    how: str = THERE
+    dropped: bool = False
 
 
 def homes(found: tuple[Part, ...]) -> tuple[Home, ...]:
@@ -37,15 +41,32 @@ def homes(found: tuple[Part, ...]) -> tuple[Home, ...]:
     found = tuple(_at_need(_pointed(part, found[0])) for part in found)
     for label, part, behind in zip((None, *found), found, (*found[1:], None), strict=False):
         elsewhere = any(path_of(word) for _, run in part.asides for word in run)
+        form = formed(part.words) if part.opener in (*_SENTENCE, ":") and not elsewhere else None
+        out += _as_formed(part, form) if form else ()
         if elsewhere or not home_words("limiting").isdisjoint(lows(part.words)):
             continue
-        if part.opener == ":" and label is not None and _is_label(label):
-            out += _labelled(label, part, behind)
+        if part.opener in _LABELLING and label is not None and _is_label(label):
+            out += _labelled(replace(label, words=labelled_thing(label.words)), part, behind)
         if part.opener in _SENTENCE or (part.opener == ":" and not out):
             out += _told(part)
         if beside := colocated(label, part):
             out.append(Home(beside, declares=False, soft=not home_words("soft").isdisjoint(lows(part.words))))
     return tuple(out)
+
+
+def denied_homes(found: tuple[Part, ...]) -> tuple[Home, ...]:
+    """The homes that a clause tells by what it forbids: “jobs outside `a/`”."""
+    told = ((part, banned(part.words)) for part in found[:1])
+    return tuple(home for part, form in told if form for home in _as_formed(part, form))
+
+
+def _as_formed(part: Part, form: Formed) -> list[Home]:
+    """What a sentence of another form tells, as the plain one."""
+    if not home_words("limiting").isdisjoint(lows(form.run)):
+        return []
+    soft = not home_words("soft").isdisjoint(lows(part.words))
+    told = _told(replace(part, words=form.run, asides=()))[:1 if form.how != THERE else None]
+    return [replace(one, soft=one.soft or soft or bool(part.asides), how=form.how, dropped=form.dropped) for one in told]
 
 
 def _pointed(part: Part, first: Part) -> Part:
@@ -126,8 +147,9 @@ def _told(part: Part) -> list[Home]:
     first = words[start:start + 1]
     said = _bidden(part.words, start) if first and first[0] in home_words("told") else _stated(part.words, start)
     if said is None:
-        alone = part.opener in (".", ";") and first and first[0] not in (*home_words("told"), "use")
-        return _going_on(part.words, "") if alone else []  # “…. Migrations in `db/`.”
+        alone = part.opener in ("", ".", ";") and first and first[0] not in (*home_words("told"), "use")
+        found = _going_on(part.words, "") if alone else []  # “…. Migrations in `db/`.”
+        return [replace(one, soft=one.soft or not part.opener) for one in found] if part.opener or len(found) > 1 else []
     if not _is_home(said):
         return []
     soft = bool(part.asides) or _is_soft(said) or not home_words("soft").isdisjoint(words)
