@@ -7,7 +7,7 @@ from os.path import basename
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.dubbed import as_classes, dubbed, files_of, named_files, tests_of
-from keeper_validate.compile.demands.kept_files import kept_files, last_called, one_of_many, spared
+from keeper_validate.compile.demands.kept_files import folder_called, is_body, kept_files, last_called, one_of_many, spared, without_holder
 from keeper_validate.compile.demands.naming import shaped
 from keeper_validate.compile.demands.prefix import is_source_path
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without
@@ -186,6 +186,8 @@ def _homed(piece: Run, home: _Home, plainly: bool) -> tuple[Thing, ...]:
     told = lexicon.mapping("grammar", "named_files").get(spoken(bare).lower())
     if told:
         return (Thing(("file",), target=str(told)),)
+    if plainly and (held := without_holder(bare)) and (named_files(held) or is_body(bare[-1])):
+        return (_called_so(named_files(held)),) if named_files(held) else _homed(held, home, plainly)
     try:
         found, files = things(piece)[0], named_files(bare) if len(bare) > 1 else ()
         return (Thing(("file",), target=",".join(files)),) if files else tuple(_served(thing, piece) for thing in found)
@@ -198,9 +200,11 @@ def _homed(piece: Run, home: _Home, plainly: bool) -> tuple[Thing, ...]:
         named = (files_of(words),) if words and singular(bare[-1].low) != bare[-1].low else ()
         known = bool(bare) and (lexicon.at("folder_nouns", (singular(bare[-1].low),), 0) or layer_of(bare) is not None)
         holding = plainly and (named or known)
-        files = (*named, *(_folder_called(bare[-1], home) if holding else ()))
+        files = (*named, *(folder_called(bare[-1].low, home.globs) if holding else ()))
         if not files and plainly and not (home.layered or home.apart) and (called := last_called(piece)):
             return called
+        if not files and plainly and (plain := without_holder(bare)):
+            return _homed(plain, home, plainly)
         if not files:
             raise
         return (_called_so(files),)
@@ -215,12 +219,6 @@ def _served(thing: Thing, run: Run) -> Thing:
 def _called_so(files: tuple[str, ...]) -> Thing:
     """What is known by nothing but the names of its files."""
     return Thing(("file",), target=",".join(files), named=True, partial=True)
-
-
-def _folder_called(head: Word, home: _Home) -> tuple[str, ...]:
-    """“feature libraries live in `src/Libraries/`”: what another folder of that name holds."""
-    last = (re.sub(r"(?:/\*+)+$", "", glob.rstrip("/")).rpartition("/")[2] for glob in home.globs)
-    return tuple(f"**/{folder}/**" for folder in last if folder.lower() == head.low)
 
 
 def _is_guess(thing: Thing) -> bool:

@@ -13,7 +13,7 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import dataclass, replace
 
-_LONGEST = 5
+_SHORTEST, _LONGEST = 4, 5
 _NEW = Word("new", "word")
 _LIVE, _HOME = (Word("live", "word"),), tuple(Word(word, "word") for word in ("must", "live", "in"))
 THERE, AWAY, ALONE = "there", "away", "alone"
@@ -31,6 +31,8 @@ class Formed:
 
 def formed(run: Run) -> Formed | None:
     """A sentence that asks something as the plain one; None where it is no such form."""
+    if len(run) < _SHORTEST:
+        return None
     told = Formed(run)
     for form in (_on_occasion, _path_first, _used_for, _both_said, _of_its_own, _only):
         told = form(told) or told
@@ -41,7 +43,7 @@ def formed(run: Run) -> Formed | None:
 def banned(run: Run) -> Formed | None:
     """What is named among what is forbidden: “jobs outside `a/`”, “putting jobs in `a/`”."""
     never = _size("never", run, 0) or _size("no", run, 0)
-    return _not_elsewhere(Formed(run), size=never, bare=not never)
+    return None if len(run) < _SHORTEST - 1 else _not_elsewhere(Formed(run), size=never, bare=not never)
 
 
 def labelled_thing(run: Run) -> Run:
@@ -96,6 +98,10 @@ def _path_first(told: Formed) -> Formed | None:
     return None if described else Formed(plain)
 
 
+def _is_told_as_path(run: Run, at: int) -> bool:
+    return any(word.literal for word in run[at:at + 2])
+
+
 def _is_single(place: Run) -> bool:
     """Whether a place is a file, and no folder."""
     return any(re.search(r"\w\.\w+$", word.text) for word in place)
@@ -109,7 +115,7 @@ def _used_for(told: Formed) -> Formed | None:
     """“use `a/` for jobs”: a folder, and what it is used for."""
     run, words = told.run, lows(told.run)
     start = next((at for at, word in enumerate(words) if word not in home_words("opening")), len(run))
-    place, end = told_place(run, start + 1, True) if words[start:start + 1] == ("use",) else ((), 0)
+    place, end = told_place(run, start + 1, True) if words[start:start + 1] == ("use",) and _is_told_as_path(run, start + 1) else ((), 0)
     if not place or _is_single(place) or place[0].text[:1] == "." or words[end:end + 1] != ("for",):
         return None
     stop = next((at for at in range(end, len(run)) if words[at] in (",", "and", "or", "not", "instead", "only")), len(run))

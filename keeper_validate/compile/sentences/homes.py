@@ -108,7 +108,7 @@ def _labelled(label: Part, part: Part, behind: Part | None) -> list[Home]:
     goes_on = not at and behind is not None and behind.opener in DASHES
     if not place or bare or goes_on or (grown and holds_lines(place)) or " ".join(lows(label.words)) in home_words("labels"):
         return []
-    if not are_many(label.words) or not are_things(label.words, words[0]):
+    if not are_many(label.words) or not are_things(label.words, words[0]) or (label.asides and part.opener != ":"):
         return []
     narrowed = named > 0 and " ".join(lows(label.words)) not in home_words("tests")  # “services: `*.client.ts` in `src/`”
     soft = not at or narrowed or _may_limit(run[end:]) or bool(label.asides)
