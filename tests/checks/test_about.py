@@ -24,6 +24,12 @@ def test_a_construct_is_one_of_its_kinds() -> None:
     assert kinds_of(Check("forbid-new", ("table",))) == ("table",)
 
 
+def test_a_setting_is_one_of_configuration_and_what_prose_holds_one_of_documents() -> None:
+    assert kinds_of(Check("require-shape", ("token",), "compilerOptions.strict=true", parameters=(("form", "setting"),))) == ("token", "config")
+    assert kinds_of(_of("bare-url")) == ("doc", "token")
+    assert kinds_of(Check("forbid-use", ("token",), "bare-url")) == ("token",)
+
+
 @pytest.mark.parametrize(("check", "name", "expected"), [
     (_of("untyped-def"), "untyped-def", "Give it what it lacks: type hint."),
     (_of("component-of-a-module"), "component-of-a-module", "Make it standalone."),
