@@ -36,8 +36,8 @@ def _interfaces(bare: Run) -> str:
 
 def without_holder(bare: Run) -> Run:
     """“repository classes” as “repositories”; nothing where the noun says nothing but that."""
-    held = len(bare) > 1 and bare[-1].low in lexicon.mapping("homes", "holders") and bare[-2].sort == "word" and not _tells_nothing(bare[-2])
-    return (*bare[:-2], Word(_several(bare[-2].low), "word")) if held else ()
+    held = len(bare) > 1 and bare[-1].low in lexicon.mapping("homes", "holders") and bare[-2].sort == "word"
+    return (*bare[:-2], Word(_several(bare[-2].low), "word")) if held and not _tells_nothing(bare[-2]) else ()
 
 
 def is_body(word: Word) -> bool:

@@ -19,7 +19,7 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import NO_PROCEDURE, REST, Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
-from keeper_validate.compile.vocabulary.words import Word, singular, spoken
+from keeper_validate.compile.vocabulary.words import singular, spoken
 from keeper_validate.pathglob import listed
 from keeper_validate.values import dataclass, replace
 

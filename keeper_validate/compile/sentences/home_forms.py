@@ -13,7 +13,7 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import dataclass, replace
 
-_SHORTEST, _LONGEST = 4, 5
+_SHORTEST, _LONGEST, _MOST = 4, 5, 3
 _NEW = Word("new", "word")
 _LIVE, _HOME = (Word("live", "word"),), tuple(Word(word, "word") for word in ("must", "live", "in"))
 THERE, AWAY, ALONE = "there", "away", "alone"
@@ -22,11 +22,12 @@ THERE, AWAY, ALONE = "there", "away", "alone"
 @dataclass(frozen=True, slots=True)
 class Formed:
     """The plain sentence; `how` tells whether things live there, may not, or are all that may; `dropped` that more is said of them than
-    where they live."""
+    where they live, `weak` that this is said by the way."""
 
     run: Run
     how: str = THERE
     dropped: bool = False
+    weak: bool = False
 
 
 def formed(run: Run) -> Formed | None:
@@ -34,68 +35,74 @@ def formed(run: Run) -> Formed | None:
     if len(run) < _SHORTEST:
         return None
     told = Formed(run)
-    for form in (_on_occasion, _path_first, _used_for, _both_said, _of_its_own, _only):
+    for form in (_on_occasion, _path_first, _used_for, _in_holder, _both_said, _of_its_own, _only):
         told = form(told) or told
-    told = _alone(told) or _not_elsewhere(told, size=_size("never", run, 0) or _size("no", run, 0)) or told
+    told = _alone(told) or _not_elsewhere(told, size=size_of("never", run, 0) or size_of("no", run, 0)) or told
     return told if told.run != run or told.how != THERE else None
 
 
 def banned(run: Run) -> Formed | None:
     """What is named among what is forbidden: “jobs outside `a/`”, “putting jobs in `a/`”."""
-    never = _size("never", run, 0) or _size("no", run, 0)
+    never = size_of("never", run, 0) or size_of("no", run, 0)
     return None if len(run) < _SHORTEST - 1 else _not_elsewhere(Formed(run), size=never, bare=not never)
-
-
-def labelled_thing(run: Run) -> Run:
-    """What a label names: “Job location”, “Location of jobs”, “Adding a job”."""
-    first = _size("location_of", run, 0)
-    if not first and run[1:] and _size("coming", run, 0) and run[0].low.endswith("ing"):
-        return (_NEW, *_bare(run[1:]))
-    told = run[1:] and run[-1].low in home_words("located") and not run[-1].literal
-    return run[first:] if first and run[first:] else (_NEW, *run[:-1]) if told else run
 
 
 def _on_occasion(told: Formed) -> Formed | None:
     """“when adding a job, create it in `a/`”, “for a new job, create a file in `a/`”, “to add a job, …”: of every new one."""
-    run, words = told.run, lows(told.run)
-    comma = next((at for at, word in enumerate(words) if word == ","), 0)
-    start = _size("occasions", run, 0)
-    whom = start + int(words[start:start + 1] in (("you",), ("we",)))
-    deed = _size("coming", run, whom) if start else 0
-    thing = _bare(run[whom + deed:comma]) if start and (deed or words[0] == "for") else ()
-    at = next((at for at in range(comma + 1, len(run)) if words[at] not in home_words("opening")), len(run))
-    place = next((index for index in range(at + 1, len(run)) if words[index] in home_words("inside")), 0)
+    run, low = told.run, lows(told.run)
+    comma = next((at for at, word in enumerate(low) if word == ","), 0)
+    start = size_of("occasions", run, 0)
+    whom = start + int(low[start:start + 1] in (("you",), ("we",)))
+    deed = size_of("coming", run, whom) if start else 0
+    thing = bare_of(run[whom + deed:comma]) if start and (deed or low[0] == "for") else ()
+    at = next((at for at in range(comma + 1, len(run)) if low[at] not in home_words("opening")), len(run))
+    place = next((index for index in range(at + 1, len(run)) if low[index] in home_words("inside")), 0)
     if not thing or not place:
         return None
-    if words[at] in home_words("told") and _is_vague(run[at + 1:place], thing):
+    if low[at] in home_words("told") and _is_vague(run[at + 1:place], thing):
         return Formed((run[at], _NEW, *thing, *run[place:]))
-    verb = next((index for index in range(at, place) if words[index] in home_words("must") | home_words("standing")), 0)
+    verb = next((index for index in range(at, place) if low[index] in home_words("must") | home_words("standing")), 0)
     return Formed((_NEW, *thing, *run[verb:])) if verb and _is_vague(run[at:verb], thing) else None
 
 
 def _is_vague(run: Run, thing: Run) -> bool:
     """“it”, “a new file”, “its own class”: what is made then, and nothing besides it."""
-    words = lows(_bare(run))
-    return len(words) == 1 and (words[0] in home_words("vague") or words == lows(thing[-1:]))
+    low = lows(bare_of(run))
+    return len(low) == 1 and (low[0] in home_words("vague") or low == lows(thing[-1:]))
 
 
 def _path_first(told: Formed) -> Formed | None:
     """“`a/` holds all jobs”, “`a/` is where jobs live”, “`a/` is the only place for jobs”, “`a/` may only contain jobs”."""
-    run, words = told.run, lows(told.run)
-    place, end = told_place(run, int(words[:1] == ("the",)), True)
-    only = _size("restricts", run, end) if place else 0
-    holds = 0 if only else _size("holds", run, end) if place else 0
+    run, low = told.run, lows(told.run)
+    place, end = told_place(run, int(low[:1] == ("the",)), True)
+    only = size_of("restricts", run, end) if place else 0
+    holds = 0 if only else size_of("holds", run, end) if place else 0
     at = end + (only or holds)
-    thing = run[at:next((index for index in range(at, len(run)) if words[index] in (",", "and", "or") or _lives(run, index)), len(run))]
-    behind = words[-1] == "only" and words[at - 1] != "only"
+    thing = run[at:next((index for index in range(at, len(run)) if low[index] in (",", "and", "or") or _lives(run, index)), len(run))]
+    behind = low[-1] == "only" and low[at - 1] != "only"
     thing = thing[:-1] if behind and thing[-1:] == run[-1:] else thing
-    if not thing or not (only or holds) or _is_single(place) or (holds and words[at:at + 1] == ("the",)):
+    if not thing or not (only or holds) or _is_single(place) or (holds and low[at:at + 1] == ("the",)):
         return None
     plain = (*thing, *_HOME, *run[:end])
     if only or behind:
         return Formed(plain, ALONE)
-    described = words[at - 1] == "for" and "only" not in words[end:at] and thing[0].low not in home_words("every")
+    described = low[at - 1] == "for" and "only" not in low[end:at] and thing[0].low not in home_words("every")
     return None if described else Formed(plain)
+
+
+def _in_holder(told: Formed) -> Formed | None:
+    """“add a method to the appropriate controller in `a/`”: where what it is added to lives."""
+    run, low = told.run, lows(told.run)
+    starts = (at for at in range(1, len(run) - 3) if low[at] in home_words("inside") and low[at + 1] in home_words("fitting") | {"the"})
+    at = next(starts, 0)
+    fits = at + 1 + int(low[at + 1:at + 2] == ("the",))
+    place = next((index for index in range(fits + 2, len(run)) if low[index] in home_words("inside")), 0) if at else 0
+    holder = run[fits + 1:place]
+    named = low[:1] != () and low[0] in home_words("making") and low[fits:fits + 1] != () and low[fits] in home_words("fitting")
+    odd = home_words("folders") | home_words("areas")
+    if not named or not 0 < len(holder) <= _MOST or any(word.literal or word.low in odd for word in holder):
+        return None
+    return Formed((_NEW, *holder, *_LIVE, *run[place:]), dropped=True, weak=True)
 
 
 def _is_told_as_path(run: Run, at: int) -> bool:
@@ -108,75 +115,75 @@ def _is_single(place: Run) -> bool:
 
 
 def _lives(run: Run, at: int) -> bool:
-    return _size("must", run, at) > 0 or run[at].low in home_words("standing") | home_words("kept")
+    return size_of("must", run, at) > 0 or run[at].low in home_words("standing") | home_words("kept")
 
 
 def _used_for(told: Formed) -> Formed | None:
     """“use `a/` for jobs”: a folder, and what it is used for."""
-    run, words = told.run, lows(told.run)
-    start = next((at for at, word in enumerate(words) if word not in home_words("opening")), len(run))
-    place, end = told_place(run, start + 1, True) if words[start:start + 1] == ("use",) and _is_told_as_path(run, start + 1) else ((), 0)
-    if not place or _is_single(place) or place[0].text[:1] == "." or words[end:end + 1] != ("for",):
+    run, low = told.run, lows(told.run)
+    start = next((at for at, word in enumerate(low) if word not in home_words("opening")), len(run))
+    place, end = told_place(run, start + 1, True) if low[start:start + 1] == ("use",) and _is_told_as_path(run, start + 1) else ((), 0)
+    if not place or _is_single(place) or place[0].text[:1] == "." or low[end:end + 1] != ("for",):
         return None
-    stop = next((at for at in range(end, len(run)) if words[at] in (",", "and", "or", "not", "instead", "only")), len(run))
+    stop = next((at for at in range(end, len(run)) if low[at] in (",", "and", "or", "not", "instead", "only")), len(run))
     return Formed((*run[end + 1:stop], *_HOME, *run[start + 1:end], *run[stop:]))
 
 
 def _both_said(told: Formed) -> Formed | None:
     """“jobs must extend `J` and be placed in `a/`”: the last of what is said of them."""
-    run, words = told.run, lows(told.run)
-    at = next((at for at in range(2, len(run) - 2) if words[at] == "and" and _is_home_said(run, at + 1)), 0)
-    end = next((index for index in range(1, at) if words[index] in home_words("saying")), 0)
-    if not end or any(words[index] in home_words("inside") and run[index + 1].literal for index in range(at)):
+    run, low = told.run, lows(told.run)
+    at = next((at for at in range(2, len(run) - 2) if low[at] == "and" and _is_home_said(run, at + 1)), 0)
+    end = next((index for index in range(1, at) if low[index] in home_words("saying")), 0)
+    if not end or any(low[index] in home_words("inside") and run[index + 1].literal for index in range(at)):
         return None
-    must = run[end:end + 1] if words[end] in home_words("modal") and words[at + 1] not in home_words("must") - {"be"} else ()
+    must = run[end:end + 1] if low[end] in home_words("modal") and low[at + 1] not in home_words("must") - {"be"} else ()
     return Formed((*run[:end], *must, *run[at + 1:]), dropped=True)
 
 
 def _is_home_said(run: Run, at: int) -> bool:
     """Whether “live in `a/`”, “must be placed in `a/`” stands from a word on."""
-    words = lows(run)
-    while at < len(run) and words[at] in home_words("must"):
+    low = lows(run)
+    while at < len(run) and low[at] in home_words("must"):
         at += 1
-    return bool(words[at:at + 1]) and words[at] in home_words("standing") | home_words("kept") and words[at + 1:at + 2] != () and (
-        words[at + 1] in home_words("inside") | home_words("manner"))
+    return bool(low[at:at + 1]) and low[at] in home_words("standing") | home_words("kept") and low[at + 1:at + 2] != () and (
+        low[at + 1] in home_words("inside") | home_words("manner"))
 
 
 def _of_its_own(told: Formed) -> Formed | None:
     """“each job has its own file in `a/`”, “one job per file in `a/`”."""
-    run, words = told.run, lows(told.run)
-    if words[:1] == ("one",) and (per := next((at for at in range(2, len(run)) if words[at] == "per"), 0)):
+    run, low = told.run, lows(told.run)
+    if low[:1] == ("one",) and (per := next((at for at in range(2, len(run)) if low[at] == "per"), 0)):
         inside = per + 2
-        held = words[per + 1:inside] and words[per + 1] in home_words("folders") | home_words("files")
-        told_so = held and words[inside:inside + 1] and words[inside] in home_words("inside")
+        held = bool(low[per + 1:inside]) and low[per + 1] in home_words("folders") | home_words("files")
+        told_so = held and bool(low[inside:inside + 1]) and low[inside] in home_words("inside")
         return replace(told, run=(_NEW, *run[1:per], *_LIVE, *run[inside:]), dropped=True) if told_so else None
-    at = next((at for at in range(1, len(run)) if _size("owning", run, at)), 0)
-    own = at + _size("owning", run, at) if at else 0
-    inside = own + 1 + _size("of_its_own", run, own + 1)
-    held = at and words[own:own + 1] and words[own] in home_words("folders") | home_words("files")
-    told_so = held and words[inside:inside + 1] and words[inside] in home_words("inside")
+    at = next((at for at in range(1, len(run)) if size_of("owning", run, at)), 0)
+    own = at + size_of("owning", run, at) if at else 0
+    inside = own + 1 + size_of("of_its_own", run, own + 1)
+    held = bool(at and low[own:own + 1]) and low[own] in home_words("folders") | home_words("files")
+    told_so = held and bool(low[inside:inside + 1]) and low[inside] in home_words("inside")
     return replace(told, run=(*run[:at], *_LIVE, *run[inside:])) if told_so else None
 
 
 def _only(told: Formed) -> Formed | None:
     """“live exclusively in `a/`”, “may only live in `a/`”, “must be created in `a/` only”: nowhere else."""
-    run, words = told.run, lows(told.run)
-    at = next((at for at in range(1, len(run)) if words[at] in home_words("only")), 0)
-    verb = next((index for index in range(1, len(run)) if words[index] in home_words("standing") | home_words("kept")), 0)
+    run, low = told.run, lows(told.run)
+    at = next((at for at in range(1, len(run)) if low[at] in home_words("only")), 0)
+    verb = next((index for index in range(1, len(run)) if low[index] in home_words("standing") | home_words("kept")), 0)
     last = at == len(run) - 1 and run[at - 1].literal
     close = verb and (at == verb + 1 or verb - 2 <= at < verb)
     if not at or not verb or not (close or last):
         return None
-    plain = tuple(word for index, word in enumerate(run) if index != at and not (index < verb and words[index] in home_words("may")))
+    plain = tuple(word for index, word in enumerate(run) if index != at and not (index < verb and low[index] in home_words("may")))
     return replace(told, run=plain)
 
 
 def _alone(told: Formed) -> Formed | None:
     """“only jobs may live in `a/`”, “put only jobs in `a/`”, “nothing but jobs belongs in `a/`”."""
-    run, words = told.run, lows(told.run)
-    first = int(words[:1] != () and words[0] in home_words("told"))
-    only = _size("alone", run, first)
-    verb = next((at for at in range(first + only + 1, len(run)) if words[at] in home_words("standing") | home_words("kept") | {"in"}), 0)
+    run, low = told.run, lows(told.run)
+    first = int(low[:1] != () and low[0] in home_words("told"))
+    only = size_of("alone", run, first)
+    verb = next((at for at in range(first + only + 1, len(run)) if low[at] in home_words("standing") | home_words("kept") | {"in"}), 0)
     if not only or not verb or any(word.literal for word in run[:verb]):
         return None
     if first:
@@ -187,20 +194,20 @@ def _alone(told: Formed) -> Formed | None:
 
 def _not_elsewhere(told: Formed, size: int, bare: bool = False) -> Formed | None:
     """“no jobs outside `a/`”, “never put jobs anywhere but `a/`”, “jobs must not live in `b/`”."""
-    run, words = told.run, lows(told.run)
-    at = next((at for at in range(1, len(run)) if _size("never", run, at) or _size("no_longer", run, at)), 0) if not size else 0
-    denies = _size("no_longer", run, at) or _size("never", run, at) if at else 0
+    run = told.run
+    at = next((at for at in range(1, len(run)) if size_of("never", run, at) or size_of("no_longer", run, at)), 0) if not size else 0
+    denies = size_of("no_longer", run, at) or size_of("never", run, at) if at else 0
     if not (size or at or bare):
         return None
     subject, rest = (run[:at], run[at + denies:]) if at else ((), run[size:])
-    rest = rest[_size("placing", rest, 0):] if lows(rest[:1]) and _size("placing", rest, 0) else rest
-    out = next((index for index in range(len(rest)) if _size("elsewhere", rest, index)), -1)
+    rest = rest[size_of("placing", rest, 0):] if lows(rest[:1]) and size_of("placing", rest, 0) else rest
+    out = next((index for index in range(len(rest)) if size_of("elsewhere", rest, index)), -1)
     within = next((index for index in range(len(rest)) if rest[index].low in home_words("inside")), -1)
     where = out if out >= 0 else within
     thing = _without_denial(subject or rest[:max(where, 0)])
-    place = rest[out + _size("elsewhere", rest, out):] if out >= 0 else rest[within + 1:]
+    place = rest[out + size_of("elsewhere", rest, out):] if out >= 0 else rest[within + 1:]
     place = place[1:] if out >= 0 and place[:1] and place[0].low in home_words("inside") else place
-    others = _size("anything_but", thing, 0) if out < 0 else 0
+    others = size_of("anything_but", thing, 0) if out < 0 else 0
     if others and not at and told_place(place, 0, True)[0]:
         return Formed((*thing[others:], *_HOME, *place), ALONE)
     if where < 0 or not thing or not told_place(place, 0, True)[0] or (at and where > 1):
@@ -217,17 +224,17 @@ def _without_denial(run: Run) -> Run:
     return run
 
 
-def _bare(run: Run) -> Run:
+def bare_of(run: Run) -> Run:
     """What is spoken of without an article, and what says that it is new."""
     while run and run[0].low in home_words("before") | home_words("every"):
         run = run[1:]
     return run
 
 
-def _size(name: str, run: Run, at: int) -> int:
+def size_of(name: str, run: Run, at: int) -> int:
     """How many words from one on are a phrase of a list."""
-    words = lows(run)
+    low = lows(run)
     if name in ("never", "no"):
-        return lexicon.at(name, words, at)
-    sizes = range(min(_LONGEST, len(words) - at), 0, -1)
-    return next((size for size in sizes if " ".join(words[at:at + size]) in home_words(name)), 0)
+        return lexicon.at(name, low, at)
+    sizes = range(min(_LONGEST, len(low) - at), 0, -1)
+    return next((size for size in sizes if " ".join(low[at:at + size]) in home_words(name)), 0)

@@ -8,8 +8,10 @@ import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.colocated import colocated
-from keeper_validate.compile.sentences.home_forms import THERE, Formed, banned, formed, labelled_thing
+from keeper_validate.compile.sentences.home_forms import THERE, Formed, banned, formed
+from keeper_validate.compile.sentences.home_headings import labelled_thing
 from keeper_validate.compile.sentences.home_paths import holds_lines, home_words, path_of, slots_named, told_place
+from keeper_validate.compile.sentences.home_tests import SLOT, are_of_tests, are_some_tests, folder_of_tests, mirrored
 from keeper_validate.compile.sentences.home_things import are_many, are_things, ended, held_together, in_words, is_one, several
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.vocabulary.words import Word, singular
@@ -18,7 +20,6 @@ from keeper_validate.values import dataclass, replace
 _MOST, _LABEL, _MANNER = 5, 4, 7
 _SENTENCE = ("", ".", ";", "!", "—", "-")
 _LABELLING = (":", "→", "->", *DASHES)
-_SLOT = re.compile(r"\[[\w\-]+\]|\{[\w\-]+\}|<[\w\- ]+>|\*")
 _NEED = tuple((word, need) for word in ("if", "when", "as") for need in ("needed", "necessary", "required"))
 _ONE = ("a", "an", "each", "every", "new")
 
@@ -51,7 +52,8 @@ def homes(found: tuple[Part, ...]) -> tuple[Home, ...]:
             out += _told(part)
         if beside := colocated(label, part):
             out.append(Home(beside, declares=False, soft=not home_words("soft").isdisjoint(lows(part.words))))
-    return tuple(out)
+    shown = () if out else mirrored(found)
+    return (*out, *((_plainly(*shown, "", True),) if shown else ()))
 
 
 def denied_homes(found: tuple[Part, ...]) -> tuple[Home, ...]:
@@ -64,7 +66,7 @@ def _as_formed(part: Part, form: Formed) -> list[Home]:
     """What a sentence of another form tells, as the plain one."""
     if not home_words("limiting").isdisjoint(lows(form.run)):
         return []
-    soft = not home_words("soft").isdisjoint(lows(part.words))
+    soft = form.weak or not home_words("soft").isdisjoint(lows(part.words))
     told = _told(replace(part, words=form.run, asides=()))[:1 if form.how != THERE else None]
     return [replace(one, soft=one.soft or soft or bool(part.asides), how=form.how, dropped=form.dropped) for one in told]
 
@@ -102,7 +104,7 @@ def _labelled(label: Part, part: Part, behind: Part | None) -> list[Home]:
     at = named or at
     at += put
     place, end = told_place(run, at, bool(at))
-    shown = _folder_of_tests(label.words, place) if not at else ()
+    shown = folder_of_tests(label.words, place) if not at else ()
     bare = not at and len(place) == 1 and not shown and not _is_bare_home(place[0].text)
     place = shown or place
     goes_on = not at and behind is not None and behind.opener in DASHES
@@ -115,16 +117,9 @@ def _labelled(label: Part, part: Part, behind: Part | None) -> list[Home]:
     return [_plainly(label.words, place, words[0], soft)]
 
 
-def _folder_of_tests(label: Run, place: Run) -> Run:
-    """“Test files: `test/cart_test.exs`”: one of them, which shows the folder of all."""
-    top = place[0].text.partition("/")[0] if len(place) == 1 and not _SLOT.search(place[0].text) else ""
-    told = " ".join(lows(label)) in home_words("tests") and top in home_words("test_folders")
-    return (Word(f"{top}/", "code"),) if told else ()
-
-
 def _is_bare_home(path: str) -> bool:
     """Whether a path behind a colon is where all of them live, and no example or address of one."""
-    named = path.endswith("/") or _SLOT.search(path) is not None
+    named = path.endswith("/") or SLOT.search(path) is not None
     return named and not path.startswith("/") and "." not in path.partition("/")[0].lstrip(".")
 
 
@@ -175,18 +170,13 @@ def _stated(run: Run, start: int) -> _Said | None:
         found = _place_behind(run, deed)
         between = lows(run[deed + 1:found[0]]) if found else ()
         told = words[deed] in home_words("mirroring")
-        fits = _of_tests(found[1]) if told and found else not between or between[0] in home_words("manner")
+        fits = are_of_tests(found[1]) if told and found else not between or between[0] in home_words("manner")
         if not found or not fits or len(between) >= _MANNER:
             continue
         subject = _without_modals(run[start:deed])
         told = words[deed] in home_words("standing") or words[deed - 1] in home_words("must") or (modal > 0 and deed == modal + 1)
         return _Said(_alone(subject), words[deed], found[1], run[found[2]:], bidden=bool(modal), told=told)
     return None
-
-
-def _of_tests(place: Run) -> bool:
-    """“tests mirror the app in `app/tests/`”, where “in `src/`” is what they mirror."""
-    return all(not home_words("test_folders").isdisjoint(word.text.lower().split("/")) for word in place)
 
 
 def _place_behind(run: Run, deed: int) -> tuple[int, Run, int] | None:
@@ -214,13 +204,7 @@ def _is_home(said: _Said) -> bool:
 def _is_soft(said: _Said) -> bool:
     """Whether more is said that may limit it: one thing, tests of one sort, a second sentence of what there is."""
     described = not said.bidden and lows(said.tail[:1]) == ("and",)
-    return is_one(said.subject, said.deed) or _are_some_tests(said.subject, said.place) or _may_limit(said.tail) or described
-
-
-def _are_some_tests(subject: Run, place: Run) -> bool:
-    """“test files live in `tests/unit/`”: those of one sort, for all that anybody knows."""
-    folders = {part for word in place for part in word.text.lower().split("/")}
-    return subject[0].low.startswith(("test", "spec")) and not home_words("test_sorts").isdisjoint(folders)
+    return is_one(said.subject, said.deed) or are_some_tests(said.subject, said.place) or _may_limit(said.tail) or described
 
 
 def _alone(subject: Run) -> Run:
@@ -244,7 +228,7 @@ def _going_on(run: Run, deed: str) -> list[Home]:
 
 
 def _without_modals(run: Run) -> Run:
-    while len(run) > 1 and run[-1].low in home_words("must") and not run[-1].literal:
+    while len(run) > 1 and run[-1].low in (*home_words("must"), ",") and not run[-1].literal:
         run = run[:-1]
     return run
 

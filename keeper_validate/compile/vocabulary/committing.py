@@ -10,7 +10,7 @@ from functools import cache
 
 from keeper_validate import shipped
 
-_HINTS = ("commit", "git", "check", "track", "control", "repo", "vcs")
+_HINTS = ("commit", "git", "check", "track", "control", "repo", "vcs", "request", " pr")
 _FILE = re.compile(r"(?:the )?(?:.* )?\(?(?P<path>`[\w./-]+\.\w+`)\)?(?: files?)?|(?P<lock>(?:the |all )?(?:lock ?files?))", re.IGNORECASE)
 
 
@@ -46,15 +46,18 @@ def _kept(found: re.Match[str]) -> str:
 def _forms() -> tuple[re.Pattern[str], re.Pattern[str]]:
     told = {name: "|".join(words) for name, words in shipped.data("rules/lexicon/committing").items()}
     begins, ends = r"(?:^|(?<=[.;!:] )|(?<=[—-] ))(?:\*\*)?", r"(?=\s*(?:$|[.;:!,)—]|\*\*| - | because | as | since | and ))"
-    what = r"(?:(?:all|any|the|your|our|new) )?(?:`[^`]+`|[\w.*/()-]+)(?:,? (?:`[^`]+`|\([^)]*\)|(?!(?:is|are|must|should|may|can|never|not|no|you|we|to)\b)[\w.*/-]+)){0,6}"
+    plain = r"(?!(?:is|are|must|should|may|can|never|not|no|you|we|to)\b)[\w.*/-]+"
+    what = rf"(?:(?:all|any|the|your|our|new) )?(?:`[^`]+`|[\w.*/()-]+)(?:,? (?:`[^`]+`|\([^)]*\)|{plain})){{0,6}}"
     repo = rf"(?:(?:the|this|our|your|any|a|an) )?(?:{told['repositories']})"
-    done = rf"(?:(?:be|get) )?(?:(?:{told['done']})(?: (?:in|into|to|by) {repo})?|(?:{told['put']}) (?:in|into|to|by) {repo}|part of {repo})"
+    held = rf"(?:in|into|to|by|of) {repo}"
+    done = rf"(?:(?:be|get) )?(?:(?:{told['done']})(?: {held})?|(?:{told['put']}) {held})"
     kept_out = (
         rf"{begins}(?:(?P<denied>{what}) (?:{told['denials']}) {done}"
         rf"|(?:{told['keeping']}) (?P<out>{what}) (?:{told['outside']}) {repo}"
         rf"|(?P<outside>{what}) (?:(?:must|should|shall|always) )*(?:{told['staying']}) (?:{told['outside']}) {repo}"
         rf"|(?:{told['never']}) (?:{told['leaving']}) (?P<left>{what}) (?:in|into|to|inside) {repo}){ends}"
     )
-    asked = rf"(?:(?:must|should|shall|needs to|need to|has to|have to|is to|are to) (?:always )?be|(?:is|are) always) (?:{told['done']})(?: (?:in|into|to) {repo})?"
+    must = r"(?:must|should|shall|needs to|need to|has to|have to|is to|are to)"
+    asked = rf"(?:{must} (?:always )?be|(?:is|are) always) (?:{told['done']})(?: {held})?"
     kept = rf"{begins}(?:(?P<kept>{what}) {asked}|(?:always commit|make sure to commit|do not forget to commit) (?P<asked>{what})){ends}"
     return re.compile(kept_out, re.IGNORECASE), re.compile(kept, re.IGNORECASE)

@@ -1,0 +1,32 @@
+"""The thing that a label or a heading names, of which the line behind it or below it tells where it lives: “Job location: `a/`”, “Place
+in `a/`” below “3. Jobs (background work)”.
+
+Must not know where it lives."""
+
+from __future__ import annotations
+
+import re
+
+from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.home_forms import bare_of, size_of
+from keeper_validate.compile.sentences.home_paths import home_words
+from keeper_validate.compile.vocabulary.words import Word, words
+
+
+def labelled_thing(run: Run) -> Run:
+    """What a label names: “Job location”, “Location of jobs”, “Adding a job”."""
+    first = size_of("location_of", run, 0)
+    if not first and run[1:] and size_of("coming", run, 0) and run[0].low.endswith("ing"):
+        return (Word("new", "word"), *bare_of(run[1:]))
+    told = run[1:] and run[-1].low in home_words("located") and not run[-1].literal
+    return run[first:] if first and run[first:] else (Word("new", "word"), *run[:-1]) if told else run
+
+
+def headed(text: str, above: str) -> str:
+    """“Place in `a/`” below “3. Jobs (background work)” as “Jobs: place in `a/`”; nothing where it has a subject of its own."""
+    run = words(text)
+    start = next((at for at, word in enumerate(run) if word.low not in home_words("must")), len(run))
+    alone = lows(run[start + 1:start + 2]) != () and run[start + 1].low in home_words("inside") and run[start].low in (
+        home_words("told") | home_words("kept") | home_words("standing"))
+    noun = " ".join(word.text for word in labelled_thing(words(re.sub(r"^[\d.]+\s+|\([^)]*\)|[:`*]", "", above).strip())))
+    return f"{noun}{' ' if start else ': '}{text[:1].lower()}{text[1:]}" if alone and noun else ""
