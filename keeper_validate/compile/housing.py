@@ -39,7 +39,7 @@ def housed(whole: Compiled, text: str, read: _Reading) -> Compiled:
         clause = replace(whole.clause, field="constraints")
         made = as_told(in_its_language(read(clause, home.said), home.said, partial(read, clause)), home)
         if home.how == THERE or not whole.checks:
-            whole = _with_home(whole, home, made, len(said) > 1 or "," in text or home.dropped)
+            whole = _with_home(whole, home, made, len(said) > 1 or ("," in text and not home.formed) or home.dropped)
     return whole
 
 
@@ -53,7 +53,7 @@ def _bidden(said: tuple[Part, ...]) -> tuple[Part, ...]:
 
 def _with_home(whole: Compiled, home: Home, made: Compiled, several: bool) -> Compiled:
     """What was read, and that things have the home that is told."""
-    if not made.checks or not all(map(_is_home, made.checks)):
+    if not made.checks or not all(_is_home(check) or (home.formed and check.kinds == ("event",)) for check in made.checks):
         return whole
     if any(_is_known(check, one) for check in made.checks for one in whole.checks):
         return whole

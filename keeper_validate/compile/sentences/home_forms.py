@@ -35,7 +35,7 @@ def formed(run: Run) -> Formed | None:
     if len(run) < _SHORTEST:
         return None
     told = Formed(run)
-    for form in (_on_occasion, _path_first, _used_for, _in_holder, _both_said, _of_its_own, _only):
+    for form in (_on_occasion, _path_first, _place_of, _used_for, _in_holder, _both_said, _of_its_own, _only):
         told = form(told) or told
     told = _alone(told) or _not_elsewhere(told, size=size_of("never", run, 0) or size_of("no", run, 0)) or told
     return told if told.run != run or told.how != THERE else None
@@ -45,6 +45,15 @@ def banned(run: Run) -> Formed | None:
     """What is named among what is forbidden: “jobs outside `a/`”, “putting jobs in `a/`”."""
     never = size_of("never", run, 0) or size_of("no", run, 0)
     return None if len(run) < _SHORTEST - 1 else _not_elsewhere(Formed(run), size=never, bare=not never)
+
+
+def _place_of(told: Formed) -> Formed | None:
+    """“the only place for jobs is `a/`”."""
+    run, low = told.run, lows(told.run)
+    start = size_of("the_only", run, 0)
+    first = start + size_of("location_of", run, start)
+    at = next((at for at in range(first + 1, len(run) - 1) if low[at] in ("is", "are")), 0) if first > start else 0
+    return Formed((*run[first:at], *_HOME, *run[at + 1:])) if at and told_place(run, at + 1, True)[0] else None
 
 
 def _on_occasion(told: Formed) -> Formed | None:
@@ -174,8 +183,8 @@ def _only(told: Formed) -> Formed | None:
     close = verb and (at == verb + 1 or verb - 2 <= at < verb)
     if not at or not verb or not (close or last):
         return None
-    plain = tuple(word for index, word in enumerate(run) if index != at and not (index < verb and low[index] in home_words("may")))
-    return replace(told, run=plain)
+    before = tuple(word for index, word in enumerate(run[:verb]) if index != at)
+    return replace(told, run=(*_without_denial(before), *_HOME[:-1], *(word for index, word in enumerate(run) if index > verb and index != at)))
 
 
 def _alone(told: Formed) -> Formed | None:
@@ -210,6 +219,8 @@ def _not_elsewhere(told: Formed, size: int, bare: bool = False) -> Formed | None
     others = size_of("anything_but", thing, 0) if out < 0 else 0
     if others and not at and told_place(place, 0, True)[0]:
         return Formed((*thing[others:], *_HOME, *place), ALONE)
+    if out < 0 and thing[-1:] and thing[-1].low in home_words("files"):
+        return None  # “stray files in `a/`”: any file, and no sort of them
     if where < 0 or not thing or not told_place(place, 0, True)[0] or (at and where > 1):
         return None
     return Formed((*thing, *_HOME, *place), THERE if out >= 0 else AWAY)

@@ -109,9 +109,7 @@ def path_of(word: Word) -> Word | None:
 def slots_named(place: Run, subject: Run) -> Run:
     """“create model in `domain/model_name.py`”: a file that is called after the one that is made, as any of that folder."""
     made = "|".join(re.escape(word.low) for word in subject[-1:])
-    alone = len([word for word in subject if word.low not in home_words("before") | home_words("every")]) == 1
-    after = rf"|(?<![^/])[a-z0-9]+(?:[-_][a-z0-9]+)*(?=[-_.]{made}\.\w+$)" if alone and made else ""
-    called = re.compile(rf"(?i)(?:[\w-]+[-_])?(?:{made})[-_]?name(?=\.\w+$){after}")
+    called = re.compile(rf"(?i)(?:[\w-]+[-_])?(?:{made})[-_]?name(?=\.\w+$)")
     return tuple(replace(word, text=_last_of(word.text, called)) for word in place)
 
 

@@ -1,4 +1,6 @@
-"""Where tests live, as a line tells it by one of them, by their sort, or by what their folders look like. Must not know which files are tests."""
+"""Where tests live, as a line tells it by one of them, by their sort, or by what their folders look like.
+
+Must not know which files are tests."""
 
 from __future__ import annotations
 

@@ -4,8 +4,6 @@ Knows verbs, marks and paths (`rules/lexicon/homes.yaml`); must not know what a 
 
 from __future__ import annotations
 
-import re
-
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.colocated import colocated
 from keeper_validate.compile.sentences.home_forms import THERE, Formed, banned, formed
@@ -14,7 +12,7 @@ from keeper_validate.compile.sentences.home_paths import holds_lines, home_words
 from keeper_validate.compile.sentences.home_tests import SLOT, are_of_tests, are_some_tests, folder_of_tests, mirrored
 from keeper_validate.compile.sentences.home_things import are_many, are_things, ended, held_together, in_words, is_one, several
 from keeper_validate.compile.sentences.parts import DASHES, Part
-from keeper_validate.compile.vocabulary.words import Word, singular
+from keeper_validate.compile.vocabulary.words import singular
 from keeper_validate.values import dataclass, replace
 
 _MOST, _LABEL, _MANNER = 5, 4, 7
@@ -27,13 +25,15 @@ _ONE = ("a", "an", "each", "every", "new")
 @dataclass(frozen=True, slots=True)
 class Home:
     """`said` is the plainer sentence; `declares` that things are said to be declared there; `soft` that it only advises, or that more was
-    said which may limit it; `how` whether they live there, may not, or alone may; `dropped` that more is asked of them."""
+    said which may limit it; `how` whether they live there, may not, or alone may; `dropped` that more is asked of them; `formed` that the
+    whole sentence says nothing else."""
 
     said: str
     declares: bool
     soft: bool
     how: str = THERE
     dropped: bool = False
+    formed: bool = False
 
 
 def homes(found: tuple[Part, ...]) -> tuple[Home, ...]:
@@ -68,7 +68,8 @@ def _as_formed(part: Part, form: Formed) -> list[Home]:
         return []
     soft = form.weak or not home_words("soft").isdisjoint(lows(part.words))
     told = _told(replace(part, words=form.run, asides=()))[:1 if form.how != THERE else None]
-    return [replace(one, soft=one.soft or soft or bool(part.asides), how=form.how, dropped=form.dropped) for one in told]
+    return [replace(one, soft=one.soft or soft or bool(part.asides), how=form.how, dropped=form.dropped, formed="," not in lows(form.run))
+            for one in told]
 
 
 def _pointed(part: Part, first: Part) -> Part:

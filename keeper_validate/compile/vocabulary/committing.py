@@ -46,7 +46,7 @@ def _kept(found: re.Match[str]) -> str:
 def _forms() -> tuple[re.Pattern[str], re.Pattern[str]]:
     told = {name: "|".join(words) for name, words in shipped.data("rules/lexicon/committing").items()}
     begins, ends = r"(?:^|(?<=[.;!:] )|(?<=[—-] ))(?:\*\*)?", r"(?=\s*(?:$|[.;:!,)—]|\*\*| - | because | as | since | and ))"
-    plain = r"(?!(?:is|are|must|should|may|can|never|not|no|you|we|to)\b)[\w.*/-]+"
+    plain = r"(?!(?:is|are|must|should|may|can|never|not|no|you|we|to|it|they|that|which)\b)[\w.*/-]+"
     what = rf"(?:(?:all|any|the|your|our|new) )?(?:`[^`]+`|[\w.*/()-]+)(?:,? (?:`[^`]+`|\([^)]*\)|{plain})){{0,6}}"
     repo = rf"(?:(?:the|this|our|your|any|a|an) )?(?:{told['repositories']})"
     held = rf"(?:in|into|to|by|of) {repo}"
