@@ -9,7 +9,7 @@ from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.demands.home_denied import as_told
 from keeper_validate.compile.demands.home_language import in_its_language
 from keeper_validate.compile.sentences.adjuncts import lows
-from keeper_validate.compile.sentences.home_forms import THERE
+from keeper_validate.compile.sentences.home_forms import ALONE, THERE
 from keeper_validate.compile.sentences.home_paths import home_words
 from keeper_validate.compile.sentences.homes import Home, denied_homes, homes
 from keeper_validate.compile.sentences.parts import Part, parts
@@ -37,7 +37,11 @@ def housed(whole: Compiled, text: str, read: _Reading) -> Compiled:
     for home in found:
         home = replace(home, soft=home.soft or (banned and home not in denied))
         clause = replace(whole.clause, field="constraints")
-        made = as_told(in_its_language(read(clause, home.said), home.said, partial(read, clause)), home)
+        plain = in_its_language(read(clause, home.said), home.said, partial(read, clause))
+        places = {_place(check) for check in plain.checks}
+        if home.how == ALONE and whole.checks and all(_is_home(check) and _place(check) in places for check in whole.checks):
+            whole = Compiled(whole.clause, why="it tells what else may lie there, and not where they live")
+        made = as_told(plain, home)
         if home.how == THERE or not whole.checks:
             whole = _with_home(whole, home, made, len(said) > 1 or ("," in text and not home.formed) or home.dropped)
     return whole

@@ -33,5 +33,7 @@ def _away(check: Check) -> Check | None:
 
 def _by_themselves(check: Check) -> Check | None:
     """“require-shape file `a/` in:*Job*” as “forbid-new file a/ except:*Job*”; which file holds an element, no name tells."""
-    told = check.op == "require-shape" and check.kinds == ("file",) and bool(check.within)
-    return Check("forbid-new", ("file",), check.target, excepted=check.within, soft=check.soft) if told else None
+    # of what lies in a folder, its name tells nothing
+    names = tuple(glob if "." in glob else f"{glob}.*" for glob in check.within if not glob.endswith("/**"))
+    told = check.op == "require-shape" and check.kinds == ("file",) and bool(names)
+    return Check("forbid-new", ("file",), check.target, excepted=names, soft=check.soft) if told else None

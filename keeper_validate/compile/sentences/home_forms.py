@@ -183,8 +183,9 @@ def _only(told: Formed) -> Formed | None:
     close = verb and (at == verb + 1 or verb - 2 <= at < verb)
     if not at or not verb or not (close or last):
         return None
-    before = tuple(word for index, word in enumerate(run[:verb]) if index != at)
-    return replace(told, run=(*_without_denial(before), *_HOME[:-1], *(word for index, word in enumerate(run) if index > verb and index != at)))
+    before, behind = ((*part[:index], *part[index + 1:]) if 0 <= index < len(part) else part
+                      for part, index in ((run[:verb], at), (run[verb + 1:], at - verb - 1)))
+    return replace(told, run=(*_without_denial(before), *_HOME[:-1], *behind))
 
 
 def _alone(told: Formed) -> Formed | None:
@@ -209,7 +210,10 @@ def _not_elsewhere(told: Formed, size: int, bare: bool = False) -> Formed | None
     if not (size or at or bare):
         return None
     subject, rest = (run[:at], run[at + denies:]) if at else ((), run[size:])
-    rest = rest[size_of("placing", rest, 0):] if lows(rest[:1]) and size_of("placing", rest, 0) else rest
+    put = size_of("placing", rest, 0) if rest else 0
+    if size_of("never", run, 0) and not put:
+        return None  # “never run jobs outside `a/`”
+    rest = rest[put:]
     out = next((index for index in range(len(rest)) if size_of("elsewhere", rest, index)), -1)
     within = next((index for index in range(len(rest)) if rest[index].low in home_words("inside")), -1)
     where = out if out >= 0 else within
@@ -219,9 +223,11 @@ def _not_elsewhere(told: Formed, size: int, bare: bool = False) -> Formed | None
     others = size_of("anything_but", thing, 0) if out < 0 else 0
     if others and not at and told_place(place, 0, True)[0]:
         return Formed((*thing[others:], *_HOME, *place), ALONE)
-    if out < 0 and thing[-1:] and thing[-1].low in home_words("files"):
-        return None  # “stray files in `a/`”: any file, and no sort of them
-    if where < 0 or not thing or not told_place(place, 0, True)[0] or (at and where > 1):
+    named = thing[-1].low if thing else ""
+    if (out < 0 and named in home_words("files")) or not (put or at or named in home_words("filed")):
+        return None  # “stray files in `a/`”: any file, and no sort of them; “no side effects in `a/`”
+    path, end = told_place(place, 0, True)
+    if where < 0 or not thing or not path or (place[end:] and place[end].text != ",") or (at and where > 0):
         return None
     return Formed((*thing, *_HOME, *place), THERE if out >= 0 else AWAY)
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.colocated import colocated
-from keeper_validate.compile.sentences.home_forms import THERE, Formed, banned, formed
+from keeper_validate.compile.sentences.home_forms import ALONE, THERE, Formed, banned, formed
 from keeper_validate.compile.sentences.home_headings import labelled_thing
 from keeper_validate.compile.sentences.home_paths import holds_lines, home_words, path_of, slots_named, told_place
 from keeper_validate.compile.sentences.home_tests import SLOT, are_of_tests, are_some_tests, folder_of_tests, mirrored
@@ -44,7 +44,7 @@ def homes(found: tuple[Part, ...]) -> tuple[Home, ...]:
         elsewhere = any(path_of(word) for _, run in part.asides for word in run)
         form = formed(part.words) if part.opener in (*_SENTENCE, ":") and not elsewhere else None
         out += _as_formed(part, form) if form else ()
-        if elsewhere or not home_words("limiting").isdisjoint(lows(part.words)):
+        if elsewhere or (form and form.how == ALONE) or not home_words("limiting").isdisjoint(lows(part.words)):
             continue
         if part.opener in _LABELLING and label is not None and _is_label(label):
             out += _labelled(replace(label, words=labelled_thing(label.words)), part, behind)
