@@ -9,7 +9,7 @@ from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.demands.home_denied import as_told
 from keeper_validate.compile.demands.home_language import in_its_language
 from keeper_validate.compile.sentences.adjuncts import lows
-from keeper_validate.compile.sentences.home_forms import ALONE, THERE
+from keeper_validate.compile.sentences.home_formed import ALONE, THERE
 from keeper_validate.compile.sentences.home_paths import home_words
 from keeper_validate.compile.sentences.homes import Home, denied_homes, homes
 from keeper_validate.compile.sentences.parts import Part, parts
@@ -59,7 +59,7 @@ def _with_home(whole: Compiled, home: Home, made: Compiled, several: bool) -> Co
     """What was read, and that things have the home that is told."""
     if not made.checks or not all(_is_home(check) or (home.formed and check.kinds == ("event",)) for check in made.checks):
         return whole
-    if any(_is_known(check, one) for check in made.checks for one in whole.checks):
+    if any(check == one or _is_known(check, one) for check in made.checks for one in whole.checks):
         return whole
     entered = any(_is_entered(check, one) for one in made.checks for check in whole.checks)
     data = any(_place(check).endswith(tuple(lexicon.grammar("data_endings"))) for check in made.checks)

@@ -30,7 +30,6 @@ ROWS = [
     ("Location of stores: `src/stores/`", "~ require-shape store src/stores/ soft"),
     ("`src/stores/` holds the stores of the old app", "unchecked"),
     ("`src/stores/` holds stores", "unchecked"),
-    ("`src/stores.ts` holds all stores and their types", "unchecked"),
     ("Use `src/stores/` for new stores", "require-shape store src/stores/"),
     ("Use the `src/stores/` folder for stores, not `src/state/`", "~ require-shape store src/stores/"),
     ("Use `./gradlew` for builds", "unchecked"),

@@ -5,7 +5,7 @@ Must not read a sentence."""
 from __future__ import annotations
 
 from keeper_validate.clause import Check, Compiled
-from keeper_validate.compile.sentences.home_forms import ALONE, AWAY
+from keeper_validate.compile.sentences.home_formed import ALONE, AWAY
 from keeper_validate.compile.sentences.homes import Home
 from keeper_validate.pathglob import listed
 from keeper_validate.values import replace

@@ -8,26 +8,14 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.home_denials import alone, not_elsewhere, only
+from keeper_validate.compile.sentences.home_formed import ALONE, HOME, LIVE, THERE, Formed, bare_of, size_of
 from keeper_validate.compile.sentences.home_paths import home_words, told_place
-from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
-from keeper_validate.values import dataclass, replace
+from keeper_validate.values import replace
 
-_SHORTEST, _LONGEST, _MOST = 4, 5, 3
+_SHORTEST, _MOST = 4, 3
 _NEW = Word("new", "word")
-_LIVE, _HOME = (Word("live", "word"),), tuple(Word(word, "word") for word in ("must", "live", "in"))
-THERE, AWAY, ALONE = "there", "away", "alone"
-
-
-@dataclass(frozen=True, slots=True)
-class Formed:
-    """The plain sentence; `how` tells whether things live there, may not, or are all that may; `dropped` that more is said of them than
-    where they live, `weak` that this is said by the way."""
-
-    run: Run
-    how: str = THERE
-    dropped: bool = False
-    weak: bool = False
 
 
 def formed(run: Run) -> Formed | None:
@@ -35,16 +23,16 @@ def formed(run: Run) -> Formed | None:
     if len(run) < _SHORTEST:
         return None
     told = Formed(run)
-    for form in (_on_occasion, _path_first, _place_of, _used_for, _in_holder, _both_said, _of_its_own, _only):
+    for form in (_on_occasion, _path_first, _place_of, _used_for, _in_holder, _both_said, _of_its_own, only):
         told = form(told) or told
-    told = _alone(told) or _not_elsewhere(told, size=size_of("never", run, 0) or size_of("no", run, 0)) or told
+    told = alone(told) or not_elsewhere(told, size=size_of("never", run, 0) or size_of("no", run, 0)) or told
     return told if told.run != run or told.how != THERE else None
 
 
 def banned(run: Run) -> Formed | None:
     """What is named among what is forbidden: “jobs outside `a/`”, “putting jobs in `a/`”."""
     never = size_of("never", run, 0) or size_of("no", run, 0)
-    return None if len(run) < _SHORTEST - 1 else _not_elsewhere(Formed(run), size=never, bare=not never)
+    return None if len(run) < _SHORTEST - 1 else not_elsewhere(Formed(run), size=never, bare=not never)
 
 
 def _place_of(told: Formed) -> Formed | None:
@@ -53,7 +41,7 @@ def _place_of(told: Formed) -> Formed | None:
     start = size_of("the_only", run, 0)
     first = start + size_of("location_of", run, start)
     at = next((at for at in range(first + 1, len(run) - 1) if low[at] in ("is", "are")), 0) if first > start else 0
-    return Formed((*run[first:at], *_HOME, *run[at + 1:])) if at and told_place(run, at + 1, True)[0] else None
+    return Formed((*run[first:at], *HOME, *run[at + 1:])) if at and told_place(run, at + 1, True)[0] else None
 
 
 def _on_occasion(told: Formed) -> Formed | None:
@@ -92,7 +80,7 @@ def _path_first(told: Formed) -> Formed | None:
     thing = thing[:-1] if behind and thing[-1:] == run[-1:] else thing
     if not thing or not (only or holds) or _is_single(place) or (holds and low[at:at + 1] == ("the",)):
         return None
-    plain = (*thing, *_HOME, *run[:end])
+    plain = (*thing, *HOME, *run[:end])
     if only or behind:
         return Formed(plain, ALONE)
     described = low[at - 1] == "for" and "only" not in low[end:at] and thing[0].low not in home_words("every")
@@ -111,7 +99,7 @@ def _in_holder(told: Formed) -> Formed | None:
     odd = home_words("folders") | home_words("areas")
     if not named or not 0 < len(holder) <= _MOST or any(word.literal or word.low in odd for word in holder):
         return None
-    return Formed((_NEW, *holder, *_LIVE, *run[place:]), dropped=True, weak=True)
+    return Formed((_NEW, *holder, *LIVE, *run[place:]), dropped=True, weak=True)
 
 
 def _is_told_as_path(run: Run, at: int) -> bool:
@@ -135,7 +123,7 @@ def _used_for(told: Formed) -> Formed | None:
     if not place or _is_single(place) or place[0].text[:1] == "." or low[end:end + 1] != ("for",):
         return None
     stop = next((at for at in range(end, len(run)) if low[at] in (",", "and", "or", "not", "instead", "only")), len(run))
-    return Formed((*run[end + 1:stop], *_HOME, *run[start + 1:end], *run[stop:]))
+    return Formed((*run[end + 1:stop], *HOME, *run[start + 1:end], *run[stop:]))
 
 
 def _both_said(told: Formed) -> Formed | None:
@@ -165,93 +153,10 @@ def _of_its_own(told: Formed) -> Formed | None:
         inside = per + 2
         held = bool(low[per + 1:inside]) and low[per + 1] in home_words("folders") | home_words("files")
         told_so = held and bool(low[inside:inside + 1]) and low[inside] in home_words("inside")
-        return replace(told, run=(_NEW, *run[1:per], *_LIVE, *run[inside:]), dropped=True) if told_so else None
+        return replace(told, run=(_NEW, *run[1:per], *LIVE, *run[inside:]), dropped=True) if told_so else None
     at = next((at for at in range(1, len(run)) if size_of("owning", run, at)), 0)
     own = at + size_of("owning", run, at) if at else 0
     inside = own + 1 + size_of("of_its_own", run, own + 1)
     held = bool(at and low[own:own + 1]) and low[own] in home_words("folders") | home_words("files")
     told_so = held and bool(low[inside:inside + 1]) and low[inside] in home_words("inside")
-    return replace(told, run=(*run[:at], *_LIVE, *run[inside:])) if told_so else None
-
-
-def _only(told: Formed) -> Formed | None:
-    """“live exclusively in `a/`”, “may only live in `a/`”, “must be created in `a/` only”: nowhere else."""
-    run, low = told.run, lows(told.run)
-    at = next((at for at in range(1, len(run)) if low[at] in home_words("only")), 0)
-    verb = next((index for index in range(1, len(run)) if low[index] in home_words("standing") | home_words("kept")), 0)
-    last = at == len(run) - 1 and run[at - 1].literal
-    close = verb and (at == verb + 1 or verb - 2 <= at < verb)
-    if not at or not verb or not (close or last):
-        return None
-    before, behind = ((*part[:index], *part[index + 1:]) if 0 <= index < len(part) else part
-                      for part, index in ((run[:verb], at), (run[verb + 1:], at - verb - 1)))
-    return replace(told, run=(*_without_denial(before), *_HOME[:-1], *behind))
-
-
-def _alone(told: Formed) -> Formed | None:
-    """“only jobs may live in `a/`”, “put only jobs in `a/`”, “nothing but jobs belongs in `a/`”."""
-    run, low = told.run, lows(told.run)
-    first = int(low[:1] != () and low[0] in home_words("told"))
-    only = size_of("alone", run, first)
-    verb = next((at for at in range(first + only + 1, len(run)) if low[at] in home_words("standing") | home_words("kept") | {"in"}), 0)
-    if not only or not verb or any(word.literal for word in run[:verb]):
-        return None
-    if first:
-        return replace(told, run=(run[0], *run[1 + only:]), how=ALONE)
-    thing = tuple(word for word in run[only:verb] if word.low not in home_words("may") | {"be"})
-    return replace(told, run=(*thing, *run[verb:]), how=ALONE)
-
-
-def _not_elsewhere(told: Formed, size: int, bare: bool = False) -> Formed | None:
-    """“no jobs outside `a/`”, “never put jobs anywhere but `a/`”, “jobs must not live in `b/`”."""
-    run = told.run
-    at = next((at for at in range(1, len(run)) if size_of("never", run, at) or size_of("no_longer", run, at)), 0) if not size else 0
-    denies = size_of("no_longer", run, at) or size_of("never", run, at) if at else 0
-    if not (size or at or bare):
-        return None
-    subject, rest = (run[:at], run[at + denies:]) if at else ((), run[size:])
-    put = size_of("placing", rest, 0) if rest else 0
-    if size_of("never", run, 0) and not put:
-        return None  # “never run jobs outside `a/`”
-    rest = rest[put:]
-    out = next((index for index in range(len(rest)) if size_of("elsewhere", rest, index)), -1)
-    within = next((index for index in range(len(rest)) if rest[index].low in home_words("inside")), -1)
-    where = out if out >= 0 else within
-    thing = _without_denial(subject or rest[:max(where, 0)])
-    place = rest[out + size_of("elsewhere", rest, out):] if out >= 0 else rest[within + 1:]
-    place = place[1:] if out >= 0 and place[:1] and place[0].low in home_words("inside") else place
-    others = size_of("anything_but", thing, 0) if out < 0 else 0
-    if others and not at and told_place(place, 0, True)[0]:
-        return Formed((*thing[others:], *_HOME, *place), ALONE)
-    named = thing[-1].low if thing else ""
-    if (out < 0 and named in home_words("files")) or not (put or at or named in home_words("filed")):
-        return None  # “stray files in `a/`”: any file, and no sort of them; “no side effects in `a/`”
-    path, end = told_place(place, 0, True)
-    if where < 0 or not thing or not path or (place[end:] and place[end].text != ",") or (at and where > 0):
-        return None
-    return Formed((*thing, *_HOME, *place), THERE if out >= 0 else AWAY)
-
-
-def _without_denial(run: Run) -> Run:
-    """“any new jobs must” as “jobs”."""
-    while run and run[-1].low in home_words("must") | home_words("may"):
-        run = run[:-1]
-    while run and run[0].low in home_words("every"):
-        run = run[1:]
-    return run
-
-
-def bare_of(run: Run) -> Run:
-    """What is spoken of without an article, and what says that it is new."""
-    while run and run[0].low in home_words("before") | home_words("every"):
-        run = run[1:]
-    return run
-
-
-def size_of(name: str, run: Run, at: int) -> int:
-    """How many words from one on are a phrase of a list."""
-    low = lows(run)
-    if name in ("never", "no"):
-        return lexicon.at(name, low, at)
-    sizes = range(min(_LONGEST, len(low) - at), 0, -1)
-    return next((size for size in sizes if " ".join(low[at:at + size]) in home_words(name)), 0)
+    return replace(told, run=(*run[:at], *LIVE, *run[inside:])) if told_so else None

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
-from keeper_validate.compile.sentences.home_forms import bare_of, size_of
+from keeper_validate.compile.sentences.home_formed import bare_of, size_of
 from keeper_validate.compile.sentences.home_paths import home_words
 from keeper_validate.compile.vocabulary.words import Word, words
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.colocated import colocated
-from keeper_validate.compile.sentences.home_forms import ALONE, THERE, Formed, banned, formed
+from keeper_validate.compile.sentences.home_formed import ALONE, THERE, Formed
+from keeper_validate.compile.sentences.home_forms import banned, formed
 from keeper_validate.compile.sentences.home_headings import labelled_thing
 from keeper_validate.compile.sentences.home_paths import holds_lines, home_words, path_of, slots_named, told_place
 from keeper_validate.compile.sentences.home_tests import SLOT, are_of_tests, are_some_tests, folder_of_tests, mirrored
