@@ -8,10 +8,11 @@ import re
 from string import ascii_uppercase
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
-from keeper_validate.compile.sentences.thing import Thing
+from keeper_validate.compile.sentences.thing import NO_PROCEDURE, REST, Thing
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.pathglob import listed
+from keeper_validate.values import replace
 
 _MOST = 4
 
@@ -36,13 +37,19 @@ def _interfaces(bare: Run) -> str:
 
 def without_holder(bare: Run) -> Run:
     """“repository classes” as “repositories”; nothing where the noun says nothing but that."""
-    held = len(bare) > 1 and bare[-1].low in lexicon.mapping("homes", "holders") and bare[-2].sort == "word"
+    held = len(bare) > 1 and bare[-1].low in lexicon.mapping("homes", "holders") and bare[-2].sort in ("word", "name")
     return (*bare[:-2], Word(_several(bare[-2].low), "word")) if held and not _tells_nothing(bare[-2]) else ()
 
 
 def is_body(word: Word) -> bool:
     """“client implementations”: a word that says no more of them than that they are code."""
     return word.low in lexicon.mapping("homes", "bodies")
+
+
+def is_of_two(bare: Run) -> bool:
+    """“repository classes”: what the lexicon knows as elements or as files, whichever there are."""
+    entry = lexicon.entry(spoken(bare).lower())
+    return entry is not None and len(entry.kinds) > 1 and "file" in entry.kinds
 
 
 def folder_called(head: str, globs: tuple[str, ...]) -> tuple[str, ...]:
@@ -112,3 +119,19 @@ def _tells_nothing(word: Word) -> bool:
 
 def _is_language(word: Word) -> bool:
     return forms.own_files(word.low) is not None or lows((word,))[0] in lexicon.grammar("languages")
+
+
+def served(thing: Thing, run: Run) -> Thing:
+    """“REST routes live in `api/`”: procedures are none."""
+    rest = thing.kinds == ("route",) and not thing.target and not REST.isdisjoint(lows(run))
+    return replace(thing, target=NO_PROCEDURE) if rest else thing
+
+
+def called_so(files: tuple[str, ...]) -> Thing:
+    """What is known by nothing but the names of its files."""
+    return Thing(("file",), target=",".join(files), named=True, partial=True)
+
+
+def is_guess(thing: Thing) -> bool:
+    """Whether only the names of files say that they are such things: a `runbook.ts` is no runbook."""
+    return thing.kinds == ("file",) and thing.partial and thing.named

@@ -10,7 +10,13 @@ import re
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.home_formed import bare_of, size_of
 from keeper_validate.compile.sentences.home_paths import home_words
+from keeper_validate.compile.sentences.home_tests import SLOT
+from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.vocabulary.words import Word, words
+
+_LABEL = 4
+ARROWS = ("→", "->")
+SENTENCE = ("", ".", ";", "!", "—", "-")
 
 
 def labelled_thing(run: Run) -> Run:
@@ -30,3 +36,20 @@ def headed(text: str, above: str) -> str:
         home_words("told") | home_words("kept") | home_words("standing"))
     noun = " ".join(word.text for word in labelled_thing(words(re.sub(r"^[\d.]+\s+|\([^)]*\)|[:`*]", "", above).strip())))
     return f"{noun}{' ' if start else ': '}{text[:1].lower()}{text[1:]}" if alone and noun else ""
+
+
+def is_label(part: Part) -> bool:
+    return part.opener in SENTENCE and len(part.words) <= _LABEL and not any(word.literal for word in part.words)
+
+
+def last_label(label: Part) -> Run:
+    """“events → `a/`, jobs → `b/`”: what stands before the second arrow, behind the place of what stood before the first."""
+    at = next((at for at in range(len(label.words) - 1, 0, -1) if label.words[at].text == ","), 0) if label.opener in ARROWS else 0
+    return label.words[at + 1:] if at else label.words
+
+
+def is_bare_home(path: str, mark: str) -> bool:
+    """Whether a path behind a mark is where all of them live, and no example or address of one."""
+    led = mark in ARROWS and "/" in path and re.search(r"\.\w+$", path) is None
+    named = led or path.endswith("/") or SLOT.search(path) is not None
+    return named and not path.startswith("/") and "." not in path.partition("/")[0].lstrip(".")

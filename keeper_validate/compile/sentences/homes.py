@@ -8,17 +8,16 @@ from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.colocated import colocated
 from keeper_validate.compile.sentences.home_formed import ALONE, THERE, Formed
 from keeper_validate.compile.sentences.home_forms import banned, formed
-from keeper_validate.compile.sentences.home_headings import labelled_thing
+from keeper_validate.compile.sentences.home_headings import ARROWS, SENTENCE, is_bare_home, is_label, labelled_thing, last_label
 from keeper_validate.compile.sentences.home_paths import holds_lines, home_words, path_of, slots_named, told_place
-from keeper_validate.compile.sentences.home_tests import SLOT, are_of_tests, are_some_tests, folder_of_tests, mirrored
+from keeper_validate.compile.sentences.home_tests import are_of_tests, are_some_tests, folder_of_tests, mirrored
 from keeper_validate.compile.sentences.home_things import are_many, are_things, ended, held_together, in_words, is_one, several
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.vocabulary.words import singular
 from keeper_validate.values import dataclass, replace
 
-_MOST, _LABEL, _MANNER = 5, 4, 7
-_SENTENCE = ("", ".", ";", "!", "—", "-")
-_LABELLING = (":", "→", "->", *DASHES)
+_MOST, _MANNER = 5, 7
+_LABELLING = (":", *ARROWS, *DASHES)
 _NEED = tuple((word, need) for word in ("if", "when", "as") for need in ("needed", "necessary", "required"))
 _ONE = ("a", "an", "each", "every", "new")
 
@@ -43,13 +42,13 @@ def homes(found: tuple[Part, ...]) -> tuple[Home, ...]:
     found = tuple(_at_need(_pointed(part, found[0])) for part in found)
     for label, part, behind in zip((None, *found), found, (*found[1:], None), strict=False):
         elsewhere = any(path_of(word) for _, run in part.asides for word in run)
-        form = formed(part.words) if part.opener in (*_SENTENCE, ":") and not elsewhere else None
+        form = formed(part.words) if part.opener in (*SENTENCE, ":") and not elsewhere else None
         out += _as_formed(part, form) if form else ()
         if elsewhere or (form and form.how == ALONE) or not home_words("limiting").isdisjoint(lows(part.words)):
             continue
-        if part.opener in _LABELLING and label is not None and _is_label(label):
-            out += _labelled(replace(label, words=labelled_thing(label.words)), part, behind)
-        if part.opener in _SENTENCE or (part.opener == ":" and not out):
+        if part.opener in _LABELLING and label is not None and (is_label(label) or last_label(label) != label.words):
+            out += _labelled(replace(label, words=labelled_thing(last_label(label))), part, behind)
+        if part.opener in SENTENCE or (part.opener == ":" and not out):
             out += _told(part)
         if beside := colocated(label, part):
             out.append(Home(beside, declares=False, soft=not home_words("soft").isdisjoint(lows(part.words))))
@@ -89,10 +88,6 @@ def _at_need(part: Part) -> Part:
     return replace(part, words=(*part.words[:at], *part.words[at + 2:])) if made else part
 
 
-def _is_label(part: Part) -> bool:
-    return part.opener in _SENTENCE and len(part.words) <= _LABEL and not any(word.literal for word in part.words)
-
-
 def _labelled(label: Part, part: Part, behind: Part | None) -> list[Home]:
     """“Fixtures: store in `fixtures/`”, “Hooks: `src/[feature]/hooks/`”: what the label names lives there."""
     run, words = part.words, lows(part.words)
@@ -107,7 +102,7 @@ def _labelled(label: Part, part: Part, behind: Part | None) -> list[Home]:
     at += put
     place, end = told_place(run, at, bool(at))
     shown = folder_of_tests(label.words, place) if not at else ()
-    bare = not at and len(place) == 1 and not shown and not _is_bare_home(place[0].text)
+    bare = not at and len(place) == 1 and not shown and not is_bare_home(place[0].text, part.opener)
     place = shown or place
     goes_on = not at and behind is not None and behind.opener in DASHES
     if not place or bare or goes_on or (grown and holds_lines(place)) or " ".join(lows(label.words)) in home_words("labels"):
@@ -117,12 +112,6 @@ def _labelled(label: Part, part: Part, behind: Part | None) -> list[Home]:
     narrowed = named > 0 and " ".join(lows(label.words)) not in home_words("tests")  # “services: `*.client.ts` in `src/`”
     soft = not at or narrowed or _may_limit(run[end:]) or bool(label.asides)
     return [_plainly(label.words, place, words[0], soft)]
-
-
-def _is_bare_home(path: str) -> bool:
-    """Whether a path behind a colon is where all of them live, and no example or address of one."""
-    named = path.endswith("/") or SLOT.search(path) is not None
-    return named and not path.startswith("/") and "." not in path.partition("/")[0].lstrip(".")
 
 
 @dataclass(frozen=True, slots=True)
