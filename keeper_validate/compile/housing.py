@@ -77,7 +77,8 @@ def _is_home(check: Check) -> bool:
     if _USES & {*check.kinds}:
         return False
     placed = check.op == "require-shape" and bool(check.target) and not check.parameters
-    marked = check.op == "forbid-use" and check.kinds == ("token",) and not check.parameters and bool(check.excepted)  # “server actions”
+    code = check.op == "forbid-use" and {*check.kinds} <= {"token", "import"}  # “server actions”, “classes annotated with `@X`”
+    marked = code and not check.parameters and bool(check.excepted)
     return placed or marked or (check.op == "forbid-new" and bool(check.excepted or check.within))
 
 

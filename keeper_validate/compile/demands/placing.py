@@ -56,7 +56,7 @@ def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: b
         raise Unread(why)
     if any(relation == "without" for relation, _ in around):
         raise Unread(f"it is not clear which “{spoken(subject)}” have to be in that place")
-    limits = next((run for relation, run in around if relation in _LIMITS), None)
+    limits = next((run for relation, run in around if relation in _LIMITS and run), None)
     if limits in [run for relation, run in around if relation == "means"] and any(thing.technology for thing in found):
         return None  # “pytest with fixtures in `tests/`”: where the fixtures lie
     doubt = limits or _sort_of_place(subject, found, home) or one_of_many(subject) or None

@@ -75,10 +75,14 @@ def _path_first(told: Formed) -> Formed | None:
     only = size_of("restricts", run, end) if place else 0
     holds = 0 if only else size_of("holds", run, end) if place else 0
     at = end + (only or holds)
-    thing = run[at:next((index for index in range(at, len(run)) if low[index] in (",", "and", "or") or _lives(run, index)), len(run))]
+    last = next((index for index in range(at, len(run)) if low[index] in (",", "and", "or") or _lives(run, index)), len(run))
+    thing, said = run[at:last], [word for word in low[last:] if word not in home_words("must") | home_words("may")]
+    if low[at - 1:at] == ("where",) and not (said and said[0] in home_words("standing") | home_words("kept")):
+        return None  # “is where jobs are run”
     behind = low[-1] == "only" and low[at - 1] != "only"
     thing = thing[:-1] if behind and thing[-1:] == run[-1:] else thing
-    if not thing or not (only or holds) or _is_single(place) or (holds and low[at:at + 1] == ("the",)):
+    file = _is_single(place) and "only" not in low[end:end + holds]  # “`schema.sql` is the only place for tables”
+    if not thing or not (only or holds) or file or (holds and low[at:at + 1] == ("the",)):
         return None
     plain = (*thing, *HOME, *run[:end])
     if only or behind:
@@ -102,6 +106,19 @@ def _in_holder(told: Formed) -> Formed | None:
     return Formed((_NEW, *holder, *LIVE, *run[place:]), dropped=True, weak=True)
 
 
+def annotated(run: Run) -> str:
+    """“classes annotated with `@X` live in `a/`”, said of what is written above them: “no `@X` outside `a/`”."""
+    low = lows(run)
+    verb = next((at for at in range(1, len(run)) if low[at] in home_words("standing") | home_words("kept")), 0)
+    named = [word for word in run[:verb] if word.literal]
+    plain = all(word in home_words("annotated") | home_words("must") for word, one in zip(low[:verb], run, strict=False) if not one.literal)
+    place, end = told_place(run, verb + 2, True) if verb and low[verb + 1:verb + 2] and low[verb + 1] in home_words("inside") else ((), 0)
+    if not place or not plain or len(named) != 1 or not named[0].text.startswith("@") or run[end:]:
+        return ""
+    paths = " and ".join(f"`{word.text if '/' in word.text else f'**/{word.text}/**'}`" for word in place)
+    return f"{'avoid' if 'should' in low else 'no'} `{named[0].text}` outside {paths}"
+
+
 def _is_told_as_path(run: Run, at: int) -> bool:
     return any(word.literal for word in run[at:at + 2])
 
@@ -112,7 +129,7 @@ def _is_single(place: Run) -> bool:
 
 
 def _lives(run: Run, at: int) -> bool:
-    return size_of("must", run, at) > 0 or run[at].low in home_words("standing") | home_words("kept")
+    return run[at].low in home_words("must") | home_words("may") | home_words("standing") | home_words("kept")
 
 
 def _used_for(told: Formed) -> Formed | None:
@@ -150,9 +167,8 @@ def _of_its_own(told: Formed) -> Formed | None:
     """“each job has its own file in `a/`”, “one job per file in `a/`”."""
     run, low = told.run, lows(told.run)
     if low[:1] == ("one",) and (per := next((at for at in range(2, len(run)) if low[at] == "per"), 0)):
-        inside = per + 2
-        held = bool(low[per + 1:inside]) and low[per + 1] in home_words("folders") | home_words("files")
-        told_so = held and bool(low[inside:inside + 1]) and low[inside] in home_words("inside")
+        inside = next((index for index in range(per + 2, min(per + _MOST + 1, len(run))) if low[index] in home_words("inside")), 0)
+        told_so = inside > 0 and not any(word.literal for word in run[:inside])
         return replace(told, run=(_NEW, *run[1:per], *LIVE, *run[inside:]), dropped=True) if told_so else None
     at = next((at for at in range(1, len(run)) if size_of("owning", run, at)), 0)
     own = at + size_of("owning", run, at) if at else 0

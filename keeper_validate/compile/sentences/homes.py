@@ -7,7 +7,7 @@ from __future__ import annotations
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.colocated import colocated
 from keeper_validate.compile.sentences.home_formed import ALONE, THERE, Formed
-from keeper_validate.compile.sentences.home_forms import banned, formed
+from keeper_validate.compile.sentences.home_forms import annotated, banned, formed
 from keeper_validate.compile.sentences.home_headings import ARROWS, SENTENCE, is_bare_home, is_label, labelled_thing, last_label
 from keeper_validate.compile.sentences.home_paths import holds_lines, home_words, path_of, slots_named, told_place
 from keeper_validate.compile.sentences.home_tests import are_of_tests, are_some_tests, folder_of_tests, mirrored
@@ -50,6 +50,8 @@ def homes(found: tuple[Part, ...]) -> tuple[Home, ...]:
             out += _labelled(replace(label, words=labelled_thing(last_label(label))), part, behind)
         if part.opener in SENTENCE or (part.opener == ":" and not out):
             out += _told(part)
+        if marked := annotated(part.words) if part.opener in SENTENCE else "":
+            out.append(Home(marked, declares=True, soft=bool(part.asides)))
         if beside := colocated(label, part):
             out.append(Home(beside, declares=False, soft=not home_words("soft").isdisjoint(lows(part.words))))
     shown = () if out else mirrored(found)
