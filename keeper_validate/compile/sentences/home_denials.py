@@ -18,7 +18,8 @@ def only(told: Formed) -> Formed | None:
     verb = next((index for index in range(1, len(run)) if low[index] in home_words("standing") | home_words("kept")), 0)
     last = at == len(run) - 1 and run[at - 1].literal
     close = verb and (at == verb + 1 or verb - 2 <= at < verb)
-    if not at or not verb or not (close or last):
+    bidden = verb and (low[verb] not in home_words("growing") or not {*low[:verb]}.isdisjoint(home_words("may") | home_words("modal")))
+    if not at or not bidden or not (close or last):
         return None
     before, behind = ((*part[:index], *part[index + 1:]) if 0 <= index < len(part) else part
                       for part, index in ((run[:verb], at), (run[verb + 1:], at - verb - 1)))
