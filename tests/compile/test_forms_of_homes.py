@@ -28,6 +28,9 @@ ROWS = [
     ("`src/stores/` is the only place for stores", "require-shape store src/stores/"),
     ("The home of stores is `src/stores/`", "require-shape store src/stores/"),
     ("Location of stores: `src/stores/`", "~ require-shape store src/stores/ soft"),
+    ("`db/schema.prisma` is the only place where models may be defined", "require-shape schema|table db/schema.prisma"),
+    ("`app/jobs/` is where jobs are run", "unchecked"),
+    ("`app/jobs/` is the only place where jobs may run", "unchecked"),
     ("`src/stores/` holds the stores of the old app", "unchecked"),
     ("`src/stores/` holds stores", "unchecked"),
     ("Use `src/stores/` for new stores", "require-shape store src/stores/"),
@@ -42,7 +45,10 @@ ROWS = [
     ("Each job has its own file under `app/jobs/`", THERE),
     ("Every job gets a file of its own in `app/jobs/`", THERE),
     ("One job per file in `app/jobs/`", THERE),
+    ("One job per queue in `app/jobs/`", THERE),
     ("Each job has its own file", "unchecked"),
+    ("Each binary has its own directory under `cmd/`", "unchecked"),
+    ("Place each component in its own folder: `Button/Button.tsx`", "unchecked"),
     ("Each job has its own queue in `app/jobs/`", "unchecked"),
     # nowhere else
     ("No jobs outside `app/jobs/`", THERE),
@@ -74,6 +80,16 @@ ROWS = [
     ("Scenes in `scenes/`, shaders in `shaders/`",
      "~ require-shape file scenes/ in:*.{tscn,unity,scene},*{Scene,_scene,-scene}.* soft;"
      " require-shape file shaders/ in:*.{glsl,vert,frag,shader,hlsl,wgsl,gdshader},*{Shader,_shader,-shader}.* soft"),
+    ("Events → `app/Events`, listeners → `app/Listeners`",
+     f"~ require-shape file app/Listeners in:*{{Listener,_listener,-listener,.listener}}.* except:{TESTS} soft"),
+    ("Jobs → `app/jobs`, `app/tasks`", "~ require-shape file app/jobs,app/tasks in:*{Job,job}*,**/jobs/** soft"),
+    ("Server actions → `app/actions/`", "~ forbid-use token use server except:app/actions/ soft"),
+    ("Requests → `api/v1`, responses → `api/v2`", "unchecked"),
+    # what is written above them
+    ("Classes annotated with `@Service` live in `src/service/`", "forbid-use token|import @Service except:src/service/"),
+    ("Every `@Entity` class goes into the `domain` package", "forbid-use token|import @Entity except:**/domain/**"),
+    ("Classes annotated with `@Service` live in `src/service/` when they are shared", "unchecked"),
+    ("Every `@Entity` class goes through review", "unchecked"),
     # what they are added to
     ("Add a method to the appropriate controller in `src/Controller/`",
      "~ require-shape file src/Controller/ in:*{Controller,_controller,.controller,-controller}.* soft"),
@@ -89,6 +105,13 @@ ROWS = [
     ("Background jobs belong under `app/jobs`",
      "~ require-shape file app/jobs in:*{Job,_job,-job,.job,_jobs,-jobs}.*,**/jobs/** soft"),
     ("Background jobs belong to `celery`", "unchecked"),
+    ("Seeds belong in `db/seeds.rb`",
+     "~ require-shape file db/seeds.rb in:**/{seeds,seed,seeders}/**,"
+     "*{Seeder,_seeder,-seeder,.seed,_seed,-seed,_seeds,-seeds,.seeds}.*,**/seeds.* soft"),
+    ("Header files go in `include/`", "~ require-shape file include/ in:*.{h,hh,hpp,hxx} soft"),
+    ("Public headers go in `include/`", "unchecked"),
+    ("DTO classes live in `src/dto/`", "require-shape schema src/dto/"),
+    ("Hooks used by more than one feature go in `src/hooks/`", "~ require-shape hook src/hooks/ soft"),
     ("Test utilities live in `tests/kit/`",
      "~ require-shape file tests/kit/ in:**/{test-utils,test_utils,testutils,test-helpers,test_helpers}/**,"
      "*{test-utils,test_utils,testUtils,TestUtils,test-helpers,test_helpers,testHelpers,TestHelper}* soft"),
