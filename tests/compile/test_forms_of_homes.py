@@ -35,6 +35,8 @@ ROWS = [
     ("`src/stores/` holds stores", "unchecked"),
     ("Use `src/stores/` for new stores", "require-shape store src/stores/"),
     ("Use the `src/stores/` folder for stores, not `src/state/`", "~ require-shape store src/stores/"),
+    ("Use `src/stores` for stores", "~ require-shape store src/stores soft"),
+    ("Use `packages/ui` for buttons", "unchecked"),
     ("Use `./gradlew` for builds", "unchecked"),
     ("Use LazyVStack/LazyHStack for large lists", "unchecked"),
     # said together with something else
@@ -45,7 +47,8 @@ ROWS = [
     ("Each job has its own file under `app/jobs/`", THERE),
     ("Every job gets a file of its own in `app/jobs/`", THERE),
     ("One job per file in `app/jobs/`", THERE),
-    ("One job per queue in `app/jobs/`", THERE),
+    ("One job per feature in `app/jobs/`", THERE),
+    ("One approval per change in `infra/`", "unchecked"),
     ("Each job has its own file", "unchecked"),
     ("Each binary has its own directory under `cmd/`", "unchecked"),
     ("Place each component in its own folder: `Button/Button.tsx`", "unchecked"),
@@ -70,6 +73,7 @@ ROWS = [
     ("Only jobs may live in `app/jobs/`", BY_THEMSELVES),
     ("Nothing but jobs belongs in `app/jobs/`", BY_THEMSELVES),
     ("Don't put anything other than jobs in `app/jobs/`", BY_THEMSELVES),
+    ("`src/generated/` is for generated files only", "unchecked"),
     ("Only hooks belong in `src/hooks/`", "unchecked"),  # which file holds a hook, no name tells, and others may live elsewhere
     ("Hooks only belong in `src/hooks/`", "forbid-new hook except:src/hooks/"),
     ("`app/jobs/` contains only the jobs of the shop", "unchecked"),

@@ -28,12 +28,14 @@ def _away(check: Check) -> Check | None:
         return None
     if check.op == "forbid-new":
         return replace(check, within=place, excepted=())
-    return Check("forbid-new", ("file",), ",".join(check.within), within=place, soft=True) if check.within else None
+    names = ",".join(glob for glob in check.within if not glob.endswith("/**"))
+    return Check("forbid-new", ("file",), names, within=place, soft=True) if names else None
 
 
 def _by_themselves(check: Check) -> Check | None:
     """“require-shape file `a/` in:*Job*” as “forbid-new file a/ except:*Job*”; which file holds an element, no name tells."""
-    # of what lies in a folder, its name tells nothing
+    if any(glob.endswith("/**") and "{" in glob for glob in check.within):
+        return None  # “generated files”: those of a folder are called by any name
     names = tuple(glob if "." in glob else f"{glob}.*" for glob in check.within if not glob.endswith("/**"))
     told = check.op == "require-shape" and check.kinds == ("file",) and bool(names)
-    return Check("forbid-new", ("file",), check.target, excepted=names, soft=check.soft) if told else None
+    return Check("forbid-new", ("file",), check.target, excepted=names, soft=True) if told else None

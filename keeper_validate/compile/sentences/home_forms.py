@@ -139,8 +139,11 @@ def _used_for(told: Formed) -> Formed | None:
     place, end = told_place(run, start + 1, True) if low[start:start + 1] == ("use",) and _is_told_as_path(run, start + 1) else ((), 0)
     if not place or _is_single(place) or place[0].text[:1] == "." or low[end:end + 1] != ("for",):
         return None
+    folder = low[end - 1] in home_words("folders") or place[-1].text.endswith("/")
+    if not folder and place[0].text.partition("/")[0] not in home_words("of_code"):
+        return None  # “use `api/v2` for new endpoints”
     stop = next((at for at in range(end, len(run)) if low[at] in (",", "and", "or", "not", "instead", "only")), len(run))
-    return Formed((*run[end + 1:stop], *HOME, *run[start + 1:end], *run[stop:]))
+    return Formed((*run[end + 1:stop], *HOME, *run[start + 1:end], *run[stop:]), weak=not folder)
 
 
 def _both_said(told: Formed) -> Formed | None:
@@ -168,7 +171,8 @@ def _of_its_own(told: Formed) -> Formed | None:
     run, low = told.run, lows(told.run)
     if low[:1] == ("one",) and (per := next((at for at in range(2, len(run)) if low[at] == "per"), 0)):
         inside = next((index for index in range(per + 2, min(per + _MOST + 1, len(run))) if low[index] in home_words("inside")), 0)
-        told_so = inside > 0 and not any(word.literal for word in run[:inside])
+        of_what = home_words("folders") | home_words("files") | home_words("areas")
+        told_so = inside > 0 and low[inside - 1] in of_what and not any(word.literal for word in run[:inside])
         return replace(told, run=(_NEW, *run[1:per], *LIVE, *run[inside:]), dropped=True) if told_so else None
     at = next((at for at in range(1, len(run)) if size_of("owning", run, at)), 0)
     own = at + size_of("owning", run, at) if at else 0
