@@ -29,7 +29,7 @@ def test_a_setting_is_one_of_configuration_and_what_prose_holds_one_of_documents
     strict = Check("require-shape", ("token",), "compilerOptions.strict=true", parameters=(("form", "setting"),))
     assert kinds_of(strict) == ("token", "config")
     assert kinds_of(replace(strict, within=("docs/**/*.md",))) == ("token", "doc")
-    assert kinds_of(_of("bare-url")) == ("doc", "token")
+    assert kinds_of(_of("bare-url")) == ("file", "doc", "token")
     assert kinds_of(Check("forbid-use", ("token",), "bare-url")) == ("token",)
 
 

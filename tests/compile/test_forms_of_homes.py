@@ -18,7 +18,7 @@ ROWS = [
     ("When adding a new job, put it in `app/jobs/`", THERE),
     ("If you add a job, it must live in `app/jobs/`", THERE),
     ("If you add a job, it should live in `app/jobs/`", THERE),
-    ("When adding a job, register it in `app/queue.ts`", "unchecked"),
+    ("When adding a job, register it in `app/queue.ts`", "~ require-companion file **/{jobs,job}/** with:app/queue.ts soft"),
     ("When adding a job, put its settings in `config/`", "unchecked"),
     ("When a job fails, put it in `app/failed/`", "unchecked"),
     ("For more details, create an issue in `app/jobs/`", "unchecked"),
