@@ -9,13 +9,18 @@ from functools import cache
 from keeper_validate import shipped
 from keeper_validate.clause import Check
 
+_DOCUMENTS = (".md", ".mdx", ".rst", ".adoc")
+
 
 def kinds_of(check: Check) -> tuple[str, ...]:
-    """The kinds, those of the constructs first."""
+    """The kinds, those of the constructs first; a setting is one of configuration, and what prose holds one of documents."""
+    if ("form", "setting") in check.parameters:
+        return (*check.kinds, "doc" if check.within and all(glob.endswith(_DOCUMENTS) for glob in check.within) else "config")
     if ("form", "construct") not in check.parameters:
         return tuple(dict.fromkeys((*_of_nouns().get(check.target or "", ()), *check.kinds)))
     known = shipped.data("rules/lexicon/constructs")
-    told = (kind for name in (check.target or "").split(",") for kind in known.get(name.strip(), {}).get("about", ()))
+    named = [known.get(name.strip(), {}) for name in (check.target or "").split(",")]
+    told = (kind for one in named for kind in (*one.get("about", ()), *(("doc",) if "prose" in one else ())))
     return tuple(dict.fromkeys((*told, *check.kinds)))
 
 

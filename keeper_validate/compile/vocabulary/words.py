@@ -8,11 +8,7 @@ import re
 from functools import cache
 
 from keeper_validate import shipped
-from keeper_validate.compile.vocabulary.fusing import fused
-from keeper_validate.compile.vocabulary.owing import owed
-from keeper_validate.compile.vocabulary.projects import as_folders
-from keeper_validate.compile.vocabulary.ranges import ranged
-from keeper_validate.compile.vocabulary.unmarked import plain
+from keeper_validate.compile.vocabulary.plainer import plainer
 from keeper_validate.values import dataclass
 
 
@@ -120,7 +116,7 @@ _WORD = re.compile(
 def words(text: str) -> tuple[Word, ...]:
     """The words of a sentence, in order."""
     found = []
-    bare = fused(owed(ranged(as_folders(plain(text)))))
+    bare = plainer(text)
     folders = _folders(bare)
     for match in _WORD.finditer(bare):
         word = match.group(match.lastgroup or 0)
