@@ -109,8 +109,8 @@ def _is_of_tests(check: Check) -> bool:
 def _of_tests() -> frozenset[str]:
     listed = shipped.data("rules/lexicon/shapes")["of_tests"]
     families, known = shipped.data("rules/lexicon/families"), shipped.data("rules/lexicon/constructs")
-    of_their_own = (name for name, told in known.items() if "test" in told.get("about", ()))
-    return frozenset((*listed["names"], *of_their_own, *(member for family in listed["families"] for member in families[family]["members"])))
+    own = (name for name, told in known.items() if "test" in told.get("about", ()))
+    return frozenset((*listed["names"], *own, *(member for family in listed["families"] for member in families[family]["members"])))
 
 
 def file_context(path: str, case: Case) -> str:

@@ -1,5 +1,5 @@
-"""What linters of the web, of PHP and of Ruby ban by a name, as people say it in a sentence: which construct each means, and what only reads
-like one; and where such a construct stands in a source."""
+"""What linters of the web, of PHP and of Ruby ban by a name, as people say it in a sentence: which construct each means, and what only
+reads like one; and where such a construct stands in a source."""
 
 from __future__ import annotations
 
@@ -173,13 +173,15 @@ LEFT = [
 FOUND = [
     ("Don't await inside loops", "a.ts", "for (const a of b) {\n  await f(a);\n}\nawait g();\n", [2]),
     ("No `setState` inside useEffect", "a.tsx", "useEffect(() => {\n  setTotal(a);\n}, [a]);\nconst b = () => setTotal(1);\n", [2]),
-    ("Every v-for must have a key", "a.vue", "<template>\n<p v-for=\"a in b\">c</p>\n<p v-for=\"a in b\" :key=\"a\">c</p>\n</template>\n", [2]),
+    ("Every v-for must have a key", "a.vue",
+     "<template>\n<p v-for=\"a in b\">c</p>\n<p v-for=\"a in b\" :key=\"a\">c</p>\n</template>\n", [2]),
     ("No `href=\"#\"`", "a.html", "<a href=\"#\">b</a>\n<a href=\"#top\">b</a>\n", [1]),
     ("Don't use px for font sizes; use rem", "a.scss", ".a {\n  font-size: 14px;\n  width: 14px;\n}\n", [2]),
     ("Use constructor property promotion", "a.php",
      "<?php\nclass A {\n  private B $b;\n  public function __construct(B $b) {\n    $this->b = $b;\n  }\n}\n", [5]),
     ("Every Ruby file must start with the frozen_string_literal magic comment", "a.rb", "class A\nend\n", [1]),
-    ("Every Ruby file must start with the frozen_string_literal magic comment", "a.rb", "# frozen_string_literal: true\n\nclass A\nend\n", []),
+    ("Every Ruby file must start with the frozen_string_literal magic comment", "a.rb",
+     "# frozen_string_literal: true\n\nclass A\nend\n", []),
     ("No catch blocks that only rethrow", "a.php",
      "<?php\ntry {\n  a();\n} catch (E $e) {\n  throw $e;\n} catch (Throwable $t) {\n  b($t);\n}\n", []),
     ("Use web-first assertions", "a.spec.ts",
