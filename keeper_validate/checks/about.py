@@ -4,6 +4,7 @@ model is a route. Must not look at a change."""
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from keeper_validate import shipped
@@ -14,9 +15,16 @@ def kinds_of(check: Check) -> tuple[str, ...]:
     """The kinds, those of the constructs first."""
     if ("form", "construct") not in check.parameters:
         return tuple(dict.fromkeys((*_of_nouns().get(check.target or "", ()), *check.kinds)))
+    tests = ("test",) if check.within and all(re.search("test|spec", glob) for glob in check.within) else ()
     known = shipped.data("rules/lexicon/constructs")
-    told = (kind for name in (check.target or "").split(",") for kind in known.get(name.strip(), {}).get("about", ()))
-    return tuple(dict.fromkeys((*told, *check.kinds)))
+    told = (kind for name in (check.target or "").split(",") for kind in known.get(name.strip().partition(":")[0], {}).get("about", ()))
+    return tuple(dict.fromkeys((*told, *tests, *check.kinds)))
+
+
+def in_words(name: str) -> str:
+    """A construct as it is spoken of: `declared-class:*Job without base Task` as “class *Job without base Task”."""
+    construct, _, told = name.partition(":")
+    return (f"{construct.removeprefix('declared-')} {told}" if construct.startswith("declared-") else name).replace("-", " ")
 
 
 @cache
@@ -28,8 +36,14 @@ def _of_nouns() -> dict[str, tuple[str, ...]]:
 
 def remedied(check: Check, name: str) -> str:
     """What is to be done with a use that is forbidden: it goes, or gets what is missing there."""
+    _, unlike, form = name.partition(" unlike ")
+    if unlike:
+        return f"Call it `{form.replace('|', '` or `')}`."
     _, without, missing = name.partition(" without ")
+    if missing.startswith("base "):
+        return f"Let it come from `{missing.removeprefix('base ')}`."
     if without:
+        missing = missing.removeprefix("member ")
         return f"Give it `{missing}`."
     known = shipped.data("rules/lexicon/constructs") if ("form", "construct") in check.parameters else {}
     owed: dict[str, list[str]] = next(iter(known.get(name, {}).get("owed", ())), {})
