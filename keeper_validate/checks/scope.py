@@ -102,7 +102,7 @@ def _is_of_tests(check: Check) -> bool:
     if check.technology:
         return check.technology in known
     parts = alternatives(check.target or "") if {"token", "import"} & set(check.kinds) else ()
-    return bool(parts) and all({part, part.partition("/")[0]} & known for part in parts)
+    return bool(parts) and all({part, *re.split("[/:]", part)[:1]} & known for part in parts)
 
 
 @cache

@@ -10,6 +10,7 @@ from functools import lru_cache, partial
 
 from keeper_validate.clause import DESCENT, Check, Clause, Compiled, written_check
 from keeper_validate.compile.bounded import bounded
+from keeper_validate.compile.classed import classed
 from keeper_validate.compile.code import as_words, code, is_package, is_slug, unknown
 from keeper_validate.compile.declaring import declared
 from keeper_validate.compile.doubts.overlooked import overlooked
@@ -112,11 +113,15 @@ def _as_it_stands(clause: Clause, text: str) -> Compiled:
     made = occasioned(made, text, _alone)
     if not made.checks and clause.subject and _HEADLESS.match(text):
         made = _of_subject(clause, text, made)
-    checks = tuple(_of_descent(_of_owner(spared(check))) for check in made.checks if not _is_everywhere(check))
+    checks = tuple(_of_declaration(_of_descent(_of_owner(spared(check)))) for check in made.checks if not _is_everywhere(check))
     return replace(made, checks=checks, partial=made.partial and bool(checks))
 
 
 def _alone(clause: Clause, text: str) -> Compiled:
+    return classed(clause, text, _unclassed) or _unclassed(clause, text)
+
+
+def _unclassed(clause: Clause, text: str) -> Compiled:
     whole = _whole(clause, text) or (_whole(clause, unlabelled(text)) if unlabelled(text) != text else None)
     return kept_limit(whole or _worded(clause, text), text, partial(_worded, clause))
 
@@ -159,3 +164,11 @@ def _of_owner(check: Check) -> Check:
 def _of_descent(check: Check) -> Check:
     """What a class comes from is a matter of its shape, where any use will do for what is only to be used."""
     return replace(check, op="require-shape") if check.op == "require-use" and DESCENT in check.parameters else check
+
+
+def _of_declaration(check: Check) -> Check:
+    """“no classes in `domain/`”: what is declared is new, where what is called is used."""
+    built, known = ("form", "construct") in check.parameters, lexicon.mapping("constructs")
+    told = [known.get(one.partition(":")[0], {}) for one in (check.target or "").split(",")] if built else []
+    declares = bool(told) and all(one.get("declares") for one in told)
+    return replace(check, op="forbid-new") if declares and check.op == "forbid-use" else check

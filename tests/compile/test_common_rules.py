@@ -38,7 +38,8 @@ ROWS = [
     ('constraints', 'Do not reintroduce optional `userId` or `sandboxId` parameters', 'unchecked'),
     ('constraints', 'Do not modify `go.mod` or `go.sum` without explicit request',
      'forbid-change file go.mod human; forbid-change file go.sum human'),
-    ('constraints', 'Always use camelCase for vars, PascalCase for React components', '~ require-shape component PascalCase'),
+    ('constraints', 'Always use camelCase for vars, PascalCase for React components',
+     '~ forbid-use token snake-case-variable-name form=construct; require-shape component PascalCase'),
     ('constraints', 'Use PascalCase for components, camelCase for hooks, and kebab-case for file names',
      'require-shape component PascalCase; require-shape hook camelCase; require-shape file kebab-case'),
     ('constraints', 'Imports: use `@/` alias', '~ forbid-use import /^\\.\\.+(\\/|\\w|:|$)/'),
@@ -182,17 +183,17 @@ ROWS = [
     ('constraints', 'No imports from `@/features/*` inside `@/components`', 'forbid-use import @/features/* in:**/components{.*,/**}'),
     ('constraints', 'Never import from `node_modules` paths', 'forbid-use import **/node_modules/**'),
     ('constraints', "Don't import from barrel files", 'forbid-use import */index,*/index.ts,*/index.js'),
-    ('constraints', 'Use `type` instead of `interface`', 'forbid-use token interface-declaration form=construct'),
+    ('constraints', 'Use `type` instead of `interface`', 'forbid-new token interface-declaration form=construct'),
     ('constraints', 'Use `enum` instead of union types', '~ forbid-new schema union'),
     ('constraints', 'Use kebab-case when creating new files', 'require-shape file kebab-case'),
     ('constraints', 'Use camelCase when naming variables', '~ forbid-use token snake-case-variable-name form=construct'),
-    ('constraints', 'Use camelCase when naming parameters', 'unchecked'),
+    ('constraints', 'Use camelCase when naming parameters', '~ forbid-use token declared-parameter:* unlike camelCase form=construct'),
     ('constraints', 'Never hardcode colors',
 
      '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*(?:(?<![\\w/&])'
      '#(?!\\d{4}(?<!0000)\\b)(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b|\\b(?:rgb|hsl)a?\\((?!\\s*var\\())/ form=literal'),
     ('constraints', 'Never hardcode URLs', 'unchecked'),
-    ('constraints', 'No interfaces', 'forbid-use token interface-declaration form=construct'),
+    ('constraints', 'No interfaces', 'forbid-new token interface-declaration form=construct'),
     ('constraints', 'Do not use the `I` prefix for interfaces', 'forbid-use token interface-with-i form=construct'),
     ('constraints', 'No `Impl` suffix on services', 'require-shape service /^(?!.*Impl$)/'),
     ('constraints', "Don't prefix interfaces with `I`", 'forbid-use token interface-with-i form=construct'),
@@ -327,7 +328,7 @@ ROWS = [
      '**/{controllers,controller}.* form=construct'),
     ('forbidden', 'inline validation without schema', 'unchecked'),
     ('constraints', 'Do not allow empty `__construct()` methods with zero parameters',
-     'forbid-use token empty-constructor form=construct'),
+     'forbid-new token empty-constructor form=construct'),
 ]
 
 

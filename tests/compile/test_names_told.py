@@ -53,7 +53,8 @@ READ = [
     ("Test files: `test_` prefix → `test_user.py`", f"require-shape file test_* in:{NAMED_TESTS}"),
     ("Test files: `test_<module>.ml` prefix convention in `test/` directory", f"~ require-shape file test_*.ml in:{NAMED_TESTS}"),
     ("Naming: Use the convention `<page>.spec.ts` (e.g., `login.spec.ts`)", f"require-shape file *.spec.ts in:{NAMED_TESTS}"),
-    ("Name tests: `{method}_should{Expected}` → `create_shouldFail`", "unchecked"),
+    ("Name tests: `{method}_should{Expected}` → `create_shouldFail`",
+     "~ forbid-use token declared-test:* unlike *_should* form=construct"),
     ("Test names use snake_case", "unchecked"),
     ("Story names use PascalCase: `Primary`, `WithIcon`", "unchecked"),
     # a folder that a sample lies in, and what stands behind a form

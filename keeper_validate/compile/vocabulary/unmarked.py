@@ -18,7 +18,7 @@ _CODE = re.compile(r"(``.+?``|`[^`]+`)")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)\s]+\)")
 # “`setTimeout`-based retries”, “useEffect-driven loading”: no dash stands behind the name
 _WHOLE = re.compile(r"^\s*\*(?=[A-Za-z`])([^*]*\s[^*]*[\w`.!])\*\s*$")  # a whole line that is stressed, code and all
-_HANGING = re.compile(r"(\b[a-z]+[A-Z]\w*\b|`[^`]+`)-(?=(?:based|backed|driven|powered|style|like)\b)")
+_HANGING = re.compile(r"(\b[a-z]+[A-Z]\w*\b|`[^`]+`)-(?=(?:based|backed|driven|powered|style|like|prefix|suffix)\b)")
 # “prefix hooks with "use"”: what names begin with is a piece of them, though it is an English word
 _AFFIX = re.compile(r"""(\b(?:pre|suf|post)fix(?:ed|es)?\b[^.;:"'`]{0,40}\bwith\s+)["']([\w-]{1,20}),?["'](?![\w'])""", re.I)
 # a module of Erlang as Elixir calls it, `:timer.sleep`: the sign belongs to the language
