@@ -14,7 +14,7 @@ CLASSES = [
      "~ forbid-use token declared-class:*UseCase without internal form=construct soft; "
      "forbid-use token declared-class:*UseCase without @UseCase form=construct soft"),
     ("`ViewModel` classes must be annotated with `@MainActor`.",
-     "~ forbid-use token declared-class:*ViewModel without @MainActor form=construct"),
+     "~ forbid-use token viewmodel-off-the-main-actor form=construct"),
     ("The MailService must have the `@Transactional` annotation.",
      "~ forbid-use token declared-class:MailService without @Transactional form=construct"),
     ("Every gateway must extend `BaseGateway`.", "~ forbid-use token declared-class:*Gateway without base BaseGateway form=construct soft"),
@@ -41,7 +41,7 @@ CLASSES = [
     ("Do not use ViewModels.", "~ forbid-new token declared-class:*ViewModel form=construct"),
     ("Functions take at most four parameters.", "limit token max:4 size=parameters"),
     ("Methods must not have more than 3 arguments.", "limit token max:3 size=parameters"),
-    ("Use constructor property promotion.", "forbid-use token unpromoted-constructor form=construct"),
+    ("Use constructor property promotion.", "forbid-use token unpromoted-property form=construct"),
     ("Use `record` types for DTOs.", "forbid-use token dto-class form=construct"),
     ("No classes in the domain layer.", "~ forbid-new token class-declaration in:**/domain/**,**/domains/** form=construct"),
     # look-alikes

@@ -137,7 +137,7 @@ NOT_SAID = [
     ("constraints", "Use caching for all endpoints", "unchecked"),
     ("constraints", "When adding a table, ask the team", "unchecked"),
     ("constraints", "When adding a table, add it to the diagram", "unchecked"),
-    ("constraints", "When adding an endpoint, add it under `src/api/`", "unchecked"),
+    ("constraints", "When adding an endpoint, add it under `src/api/`", "forbid-new route except:src/api/"),
     ("constraints", "`tenant_id` is required on all tables except `tenants`", "require-shape table|column except:tenants column=tenant_id"),
     ("constraints", "`tenant_id` is not required on all tables", "unchecked"),
     ("constraints", "`tenant_id` should be required on all tables", "~ require-shape table|column column=tenant_id soft"),

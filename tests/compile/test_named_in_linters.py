@@ -127,8 +127,6 @@ LEFT = [
     ("Put shared components in components", "~ require-shape component **/components/**,**/ui/** soft"),
     ("No nested components folder", "unchecked"),
     ("Define props types inline", "unchecked"),
-    ("Use string enums", "unchecked"),
-    ("All enums must be string enums", "unchecked"),
     ("Use the `private` keyword for members", "unchecked"),
     ("Public properties come first", "unchecked"),
     ("Use IIFEs in scripts", "unchecked"),
