@@ -12,7 +12,7 @@ from tree_sitter import Query
 
 from keeper_validate import shipped
 from keeper_validate.extract.grammars import grammar
-from keeper_validate.extract.language import Language
+from keeper_validate.extract.language import Language, queried_as
 from keeper_validate.extract.matching.alone import Asked
 from keeper_validate.extract.matching.living import lives, sought
 from keeper_validate.extract.matching.patterns import BUILT, Held, Page, Texts, all_of, page, restored
@@ -61,6 +61,10 @@ class Needed:
     def joined(self, other: Needed) -> Needed:
         """What either of two sources of one tree needs."""
         return Needed(self.frameworks | other.frameworks, self.shapes | other.shapes, self.written)
+
+    def holds(self, other: Needed) -> bool:
+        """Whether all that another source of the tree needs is among this."""
+        return other.frameworks <= self.frameworks and other.shapes <= self.shapes
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,9 +146,13 @@ def _meaning(framework: str, needs: tuple[bytes, ...], settings: tuple[tuple[str
     return Meaning(framework, _part(framework, needs), settings, asked(settings), picks(settings))
 
 
-@cache
 def ruleset(language: Language, wanted: Needed) -> Ruleset:
     """The compiled rules of some frameworks for a language; kept for the life of the process, as compiling costs more than matching."""
+    return _ruleset(queried_as(language), wanted)
+
+
+@cache
+def _ruleset(language: Language, wanted: Needed) -> Ruleset:
     shapes: dict[str, list[Meaning]] = {}
     packages: dict[str, set[str]] = {}
     for file in rule_files(language.rules):
