@@ -18,6 +18,7 @@ from keeper_validate.extract.matching.living import lives, sought
 from keeper_validate.extract.matching.patterns import BUILT, Held, Page, Texts, all_of, page, restored
 from keeper_validate.extract.matching.picks import Picks, picks
 from keeper_validate.extract.matching.reach import asked
+from keeper_validate.extract.matching.untyped import untyped
 from keeper_validate.values import dataclass
 
 
@@ -162,5 +163,5 @@ def _ruleset(language: Language, wanted: Needed) -> Ruleset:
                 packages.setdefault(meaning.part, set()).update(head for one in meaning.asked for head in one.heads)
                 if wanted.written is None or lives(pattern.settings, wanted.written):
                     shapes.setdefault(pattern.shape, []).append(meaning)
-    query = Query(grammar(language), "\n".join(shapes))
+    query = Query(grammar(language), "\n".join(untyped(language.rules, shape) for shape in shapes))
     return Ruleset(query, tuple(map(tuple, shapes.values())), {part: frozenset(heads) for part, heads in packages.items()})
