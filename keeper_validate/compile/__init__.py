@@ -123,7 +123,7 @@ def _alone(clause: Clause, text: str) -> Compiled:
 
 def _unclassed(clause: Clause, text: str) -> Compiled:
     whole = _whole(clause, text) or (_whole(clause, unlabelled(text)) if unlabelled(text) != text else None)
-    return kept_limit(whole or _worded(clause, text), text, partial(_worded, clause))
+    return overlooked(kept_limit(whole or _worded(clause, text), text, partial(_worded, clause)), text)
 
 
 def _fits(made: Compiled, kinds: tuple[str, ...]) -> bool:
@@ -147,7 +147,7 @@ def _worded(clause: Clause, text: str) -> Compiled:
         return Compiled(clause, why="it is a double negative: say what must be done, under `constraints`")
     if forbids(clause) and _SETTING.fullmatch(text):
         text = f"`{text}`"
-    return overlooked(recommended(told_apart(worded(phrase(clause, text), text), text), text), text)
+    return recommended(told_apart(worded(phrase(clause, text), text), text), text)
 
 
 def _is_everywhere(check: Check) -> bool:

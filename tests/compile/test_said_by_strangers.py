@@ -65,7 +65,7 @@ ROWS = [
      "~ forbid-use token async-without-suffix form=construct"),
     ("constraints", "Use `Async` suffix for async methods in services",
      "~ forbid-use token async-without-suffix…"),
-    ("constraints", "Do not use the `Async` suffix for async methods", "unchecked"),
+    ("constraints", "Do not use the `Async` suffix for async methods", '~ forbid-use token async-suffix form=construct soft'),
     ("forbidden", "async suffix for async methods", "forbid-use token async-suffix form=construct"),
     ("forbidden", "Async methods must end with `Async`", "~ forbid-use token async-without-suffix form=construct"),
     ("forbidden", "Don't lock on `this` or on the collection you're guarding.", "~ forbid-use token lock-on-this form=construct soft"),

@@ -56,7 +56,7 @@ MARKUP = [
 KEYS = r"(?i)^(?:\w*\.)*(?:big|small)?(?:int(?:eger)?|serial|auto)(?:field|eger)?$|^number$|bigautofield|cuid"
 BOOTSTRAP = r"forbid-use technology bootstrap; forbid-use token /bootstrap(@[\d.]+)?\/dist\/|@import\s+.bootstrap/"
 SAID = [
-    ("All primary keys: UUID v7", f"~ forbid-new column|field id type=/{KEYS}/ said=All primary keys is UUID v7"),
+    ("All primary keys: UUID v7", f"~ forbid-new column|field id type=/{KEYS}/ said=Primary keys be UUID v7"),
     ("IDs: UUIDs via `newId()` from `@acme/ids`", f"~ forbid-new column|field id type=/{KEYS}/ said=IDs is UUIDs soft"),
     ("Primary keys: chosen by the team", "unchecked"),
     ("Do not extend legacy `react-bootstrap` usage", BOOTSTRAP),

@@ -18,6 +18,7 @@ from keeper_validate.compile.vocabulary.phrases import Phrases, phrases
 
 _DEEDS = ("use", "access", "import", "appear", "deal")
 _MOST = 8
+_WITHIN = frozenset({"in", "inside", "within", "under"})
 _RENDERED = (("server", "components"), ("client", "components"))  # of which no folder is known
 # what a library is set up in, or told of, is no place where it is used
 _CONFIGURING = re.compile(r"\.(?:jsonc?|ya?ml|toml|xml|md|lock|env|ini|cfg|gradle|txt)$|\.config\.|^\.env|rc$")
@@ -67,6 +68,8 @@ def place_at(run: Run, at: int) -> tuple[Run, int]:
 
 def _is_place(run: Run) -> bool:
     named = home_of(run)
+    if any(word.sort == "word" and word.low in _WITHIN for word in run):
+        return False  # “service functions in `src/api`”: one place in another
     if any(word.literal and _CONFIGURING.search(word.text) for word in run) or lows(run[-2:]) in _RENDERED:
         return False
     return is_who(named) and not any(map(is_foreign, items(run))) and (are_places(named) or any(map(_is_part, items(named))))
