@@ -101,7 +101,7 @@ _WORD = re.compile(
       |\b(?:SELECT|select)\s\*|\binterface\{\}|\b(?:MACRO)!(?=[\s,;:.)(/]|$)(?!\s[A-Z][a-z])
       |[A-Za-z_$][\w$.]*(?:\(\)\.[A-Za-z_$][\w$]*)+(?:\(\))?
       |[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\)|GIVEN|SIGNED)?|[A-Za-z_$][\w$]*(?:\(\)|GIVEN)|(?:(?<=[Nn]ot\s)|(?<=NOT\s)|(?<=ever\s)|(?<=\sof\s)|(?<=\sover\s)|(?<=\sthan\s)|(?<=\s[Uu]se\s)|(?<=\sand\s)|(?<=\sor\s)|(?<=,\s)|(?<!.))\.[A-Za-z_]\w*\(\)|(?<=\s)\.[a-z]\w*!?(?=[\s,;:)]|$)
-      |[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_\*|[A-Za-z]+_\w+(?:SIGNED)?|(?![A-Za-z]\w*-(?:only|specific|like|style|based)\b)(?:[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|(?!OAuth|RESTful)[A-Z]{2,}[a-z]{3,}\w*)|\w+_\w*|[a-z]+(?::[a-z]+)+\b(?!:))
+      |(?<![\w{])\$[a-z]\w*[A-Z]\w*|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_\*|[A-Za-z]+_\w+(?:SIGNED)?|(?![A-Za-z]\w*-(?:only|specific|like|style|based)\b)(?:[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|(?!OAuth|RESTful)[A-Z]{2,}[a-z]{3,}\w*)|\w+_\w*|[a-z]+(?::[a-z]+)+\b(?!:))
   | (?P<number>\d+(?:[.,]\d+)*%?)
   | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+{0,2}|[^\W_]+(?:-[^\W_]+)*)
   | (?P<mark>—|->|→|=>|\.\.\.|[^\w\s])
