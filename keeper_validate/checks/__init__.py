@@ -140,7 +140,9 @@ def _applies(check: Check, case: Case) -> bool:
 
 
 def _found(compiled: Compiled, check: Check, case: Case) -> Iterator[Finding]:
-    module = "descended" if DESCENT in check.parameters else OPERATIONS[check.op]
+    # a construct is found where it is used, also one that whoever writes it makes anew
+    op = "forbid-use" if ("form", "construct") in check.parameters and check.op == "forbid-new" else check.op
+    module = "descended" if DESCENT in check.parameters else OPERATIONS[op]
     operation: Operation = import_module(f"keeper_validate.checks.{module}").found
     return operation(compiled.clause, check, case)
 

@@ -4,19 +4,32 @@ model is a route. Must not look at a change."""
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.clause import Check
 
+_DOCUMENTS = (".md", ".mdx", ".rst", ".adoc")
+
 
 def kinds_of(check: Check) -> tuple[str, ...]:
-    """The kinds, those of the constructs first."""
+    """The kinds, those of the constructs first; a setting is one of configuration, and what prose holds one of documents."""
+    if ("form", "setting") in check.parameters:
+        return (*check.kinds, "doc" if check.within and all(glob.endswith(_DOCUMENTS) for glob in check.within) else "config")
     if ("form", "construct") not in check.parameters:
         return tuple(dict.fromkeys((*_of_nouns().get(check.target or "", ()), *check.kinds)))
+    tests = ("test",) if check.within and all(re.search("test|spec", glob) for glob in check.within) else ()
     known = shipped.data("rules/lexicon/constructs")
-    told = (kind for name in (check.target or "").split(",") for kind in known.get(name.strip(), {}).get("about", ()))
-    return tuple(dict.fromkeys((*told, *check.kinds)))
+    named = [known.get(name.strip().partition(":")[0], {}) for name in (check.target or "").split(",")]
+    told = (kind for one in named for kind in (*one.get("about", ()), *(("doc",) if "prose" in one else ())))
+    return tuple(dict.fromkeys((*told, *tests, *check.kinds)))
+
+
+def in_words(name: str) -> str:
+    """A construct as it is spoken of: `declared-class:*Job without base Task` as “class *Job without base Task”."""
+    construct, _, told = name.partition(":")
+    return (f"{construct.removeprefix('declared-')} {told}" if construct.startswith("declared-") else name).replace("-", " ")
 
 
 @cache
@@ -28,8 +41,14 @@ def _of_nouns() -> dict[str, tuple[str, ...]]:
 
 def remedied(check: Check, name: str) -> str:
     """What is to be done with a use that is forbidden: it goes, or gets what is missing there."""
+    _, unlike, form = name.partition(" unlike ")
+    if unlike:
+        return f"Call it `{form.replace('|', '` or `')}`."
     _, without, missing = name.partition(" without ")
+    if missing.startswith("base "):
+        return f"Let it come from `{missing.removeprefix('base ')}`."
     if without:
+        missing = missing.removeprefix("member ")
         return f"Give it `{missing}`."
     known = shipped.data("rules/lexicon/constructs") if ("form", "construct") in check.parameters else {}
     owed: dict[str, list[str]] = next(iter(known.get(name, {}).get("owed", ())), {})

@@ -10,7 +10,7 @@ from os.path import basename, dirname
 
 from keeper_validate import shipped
 from keeper_validate.checks import circles
-from keeper_validate.checks.about import remedied
+from keeper_validate.checks.about import in_words, remedied
 from keeper_validate.checks.case import Case, fresh, gained
 from keeper_validate.checks.demanded import is_demanded
 from keeper_validate.checks.forbid_new import sought
@@ -215,7 +215,7 @@ def _finding(clause: Clause, check: Check, case: Case, place: Spot, evidence: st
     whole = (check.target or "").endswith(r"\*$/")  # “no wildcard imports”
     named = check.technology or (cast and ("as" if check.target == "as" else cast)) or _spoken(place, whole)
     slots = {
-        "what": named.replace("-", " ") if ("form", "construct") in check.parameters else named,
+        "what": in_words(named) if ("form", "construct") in check.parameters else named,
         "part": named,
         "because": f" ({evidence})" if evidence not in ("", place.name, named) else "",
         "instead": what,

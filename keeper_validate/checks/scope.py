@@ -102,14 +102,15 @@ def _is_of_tests(check: Check) -> bool:
     if check.technology:
         return check.technology in known
     parts = alternatives(check.target or "") if {"token", "import"} & set(check.kinds) else ()
-    return bool(parts) and all({part, part.partition("/")[0]} & known for part in parts)
+    return bool(parts) and all({part, *re.split("[/:]", part)[:1]} & known for part in parts)
 
 
 @cache
 def _of_tests() -> frozenset[str]:
     listed = shipped.data("rules/lexicon/shapes")["of_tests"]
     families = shipped.data("rules/lexicon/families")
-    return frozenset((*listed["names"], *(member for family in listed["families"] for member in families[family]["members"])))
+    about = (name for name, told in shipped.data("rules/lexicon/constructs").items() if told.get("about") == ["test"])
+    return frozenset((*listed["names"], *about, *(member for family in listed["families"] for member in families[family]["members"])))
 
 
 def file_context(path: str, case: Case) -> str:

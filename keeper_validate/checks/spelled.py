@@ -48,7 +48,7 @@ def spells(check: Check, text: str, form: str) -> bool:
     if form == unhanded.FORM or unhanded.asked_for(asked):
         name, _, argument = text.partition("() without ")
         return form == unhanded.FORM and argument == unhanded.asked_for(asked) and f".{name}".endswith(f".{check.target}")
-    if asked == MARKUP:
+    if asked in (MARKUP, "construct"):
         return text in alternatives(check.target)
     if form == FORM or asked_for(asked):
         return form == FORM and _is_given(check.target, asked_for(asked), text)

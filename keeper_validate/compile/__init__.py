@@ -10,6 +10,7 @@ from functools import lru_cache, partial
 
 from keeper_validate.clause import DESCENT, Check, Clause, Compiled, written_check
 from keeper_validate.compile.bounded import bounded
+from keeper_validate.compile.classed import classed
 from keeper_validate.compile.code import as_words, code, is_package, is_slug, unknown
 from keeper_validate.compile.declaring import declared
 from keeper_validate.compile.doubts.overlooked import overlooked
@@ -26,6 +27,7 @@ from keeper_validate.compile.same_thing import told_apart
 from keeper_validate.compile.sentences.barer import barer
 from keeper_validate.compile.sentences.conjunctions import plainly_joined
 from keeper_validate.compile.sentences.doubled import is_doubled
+from keeper_validate.compile.sentences.dues import due
 from keeper_validate.compile.sentences.framed import unframed
 from keeper_validate.compile.sentences.keys_behind import keys_first
 from keeper_validate.compile.sentences.listings import inline
@@ -33,6 +35,7 @@ from keeper_validate.compile.sentences.own_ban import says_what_is_banned
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.sentences.reasoned import reasoned
 from keeper_validate.compile.sentences.spelled_out import spelled_out
+from keeper_validate.compile.sentences.topical import unlabelled
 from keeper_validate.compile.spared import spared
 from keeper_validate.compile.standing_under import standing_under
 from keeper_validate.compile.terms import worded
@@ -91,7 +94,16 @@ def _said(clause: Clause, text: str) -> Compiled:
     because = reasoned(text, forbids(clause))
     if because != text and (reading := _said(clause, because)).checks:
         return reading
-    text = keys_first(spelled_out(unframed(plainly_joined(text))))
+    text = due(keys_first(spelled_out(unframed(plainly_joined(text)))), forbids(clause), at_once=True)
+    made, said_plainly = _as_it_stands(clause, text), due(text, forbids(clause))
+    if said_plainly != text and all(check.soft for check in made.checks):
+        again = _as_it_stands(clause, said_plainly)
+        shapes = [check for check in again.checks if check.op != "require-use"]
+        made = again if shapes and (not made.checks or not all(check.soft for check in shapes)) else made
+    return made
+
+
+def _as_it_stands(clause: Clause, text: str) -> Compiled:
     listed = inline(text)
     made = _alone(clause, listed) if listed else Compiled(clause)
     made = made if made.checks else jointly(_alone(clause, text), text, _alone)
@@ -101,12 +113,17 @@ def _said(clause: Clause, text: str) -> Compiled:
     made = occasioned(made, text, _alone)
     if not made.checks and clause.subject and _HEADLESS.match(text):
         made = _of_subject(clause, text, made)
-    checks = tuple(_of_descent(_of_owner(spared(check))) for check in made.checks if not _is_everywhere(check))
+    checks = tuple(_of_declaration(_of_descent(_of_owner(spared(check)))) for check in made.checks if not _is_everywhere(check))
     return replace(made, checks=checks, partial=made.partial and bool(checks))
 
 
 def _alone(clause: Clause, text: str) -> Compiled:
-    return kept_limit(_whole(clause, text) or _worded(clause, text), text, partial(_worded, clause))
+    return classed(clause, text, _unclassed) or _unclassed(clause, text)
+
+
+def _unclassed(clause: Clause, text: str) -> Compiled:
+    whole = _whole(clause, text) or (_whole(clause, unlabelled(text)) if unlabelled(text) != text else None)
+    return overlooked(kept_limit(whole or _worded(clause, text), text, partial(_worded, clause)), text)
 
 
 def _fits(made: Compiled, kinds: tuple[str, ...]) -> bool:
@@ -130,7 +147,7 @@ def _worded(clause: Clause, text: str) -> Compiled:
         return Compiled(clause, why="it is a double negative: say what must be done, under `constraints`")
     if forbids(clause) and _SETTING.fullmatch(text):
         text = f"`{text}`"
-    return overlooked(recommended(told_apart(worded(phrase(clause, text), text), text), text), text)
+    return recommended(told_apart(worded(phrase(clause, text), text), text), text)
 
 
 def _is_everywhere(check: Check) -> bool:
@@ -147,3 +164,11 @@ def _of_owner(check: Check) -> Check:
 def _of_descent(check: Check) -> Check:
     """What a class comes from is a matter of its shape, where any use will do for what is only to be used."""
     return replace(check, op="require-shape") if check.op == "require-use" and DESCENT in check.parameters else check
+
+
+def _of_declaration(check: Check) -> Check:
+    """“no classes in `domain/`”: what is declared is new, where what is called is used."""
+    built, known = ("form", "construct") in check.parameters, lexicon.mapping("constructs")
+    told = [known.get(one.partition(":")[0], {}) for one in (check.target or "").split(",")] if built else []
+    declares = bool(told) and all(one.get("declares") for one in told)
+    return replace(check, op="forbid-new") if declares and check.op == "forbid-use" else check

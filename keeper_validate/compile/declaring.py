@@ -27,6 +27,7 @@ def declared(clause: Clause, text: str) -> Compiled | None:
     """The checks of a sentence about facts of columns, fields or tables; None where it is about anything else."""
     plain = re.sub(r"\s+", " ", text.strip().lstrip("-*• ").rstrip(".! ")).replace("don't", "do not").replace("Don't", "Do not")
     plain = re.sub(rf"(?<=[\w`]): (?=(?:{phrases()})\b)", " ", plain.replace("**", ""), flags=re.IGNORECASE)
+    plain = re.sub(rf"`((?=[^`]*[A-Z] )(?:{phrases()}))`", r"\1", plain, flags=re.IGNORECASE)  # of SQL: `ON DELETE RESTRICT`
     if not any(word in plain.lower() for word in _telling()):
         return None
     for form, pattern in _patterns().items():

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from functools import partial
 
 from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.compile.demands.home_denied import as_told
 from keeper_validate.compile.demands.home_language import in_its_language
 from keeper_validate.compile.sentences.adjuncts import lows
+from keeper_validate.compile.sentences.home_formed import ALONE, THERE
 from keeper_validate.compile.sentences.home_paths import home_words
-from keeper_validate.compile.sentences.homes import Home, homes
+from keeper_validate.compile.sentences.homes import Home, denied_homes, homes
 from keeper_validate.compile.sentences.parts import Part, parts
 from keeper_validate.compile.sentences.polarity import crossed, forbids
 from keeper_validate.compile.sentences.sentence import is_description, is_fragment, is_headless, no_rule
@@ -28,14 +30,20 @@ def housed(whole: Compiled, text: str, read: _Reading) -> Compiled:
     banned = forbids(whole.clause)
     if crossed(text):
         return whole
-    found = homes(_bidden(said) if banned else said)
+    denied = denied_homes(said) if banned and not whole.checks else ()
+    found = (*homes(_bidden(said) if banned else said), *denied)
     if not found or no_rule(text) or is_fragment(text) or is_headless(text) or is_description(text):
         return whole
     for home in found:
-        home = replace(home, soft=home.soft or banned)
+        home = replace(home, soft=home.soft or (banned and home not in denied))
         clause = replace(whole.clause, field="constraints")
-        made = in_its_language(read(clause, home.said), home.said, partial(read, clause))
-        whole = _with_home(whole, home, made, len(said) > 1 or "," in text)
+        plain = in_its_language(read(clause, home.said), home.said, partial(read, clause))
+        places = {_place(check) for check in plain.checks}
+        if home.how == ALONE and whole.checks and all(_is_home(check) and _place(check) in places for check in whole.checks):
+            whole = Compiled(whole.clause, why="it tells what else may lie there, and not where they live")
+        made = as_told(plain, home)
+        if home.how == THERE or not whole.checks:
+            whole = _with_home(whole, home, made, len(said) > 1 or ("," in text and not home.formed) or home.dropped)
     return whole
 
 
@@ -49,9 +57,9 @@ def _bidden(said: tuple[Part, ...]) -> tuple[Part, ...]:
 
 def _with_home(whole: Compiled, home: Home, made: Compiled, several: bool) -> Compiled:
     """What was read, and that things have the home that is told."""
-    if not made.checks or not all(map(_is_home, made.checks)):
+    if not made.checks or not all(_is_home(check) or (home.formed and check.kinds == ("event",)) for check in made.checks):
         return whole
-    if any(_is_known(check, one) for check in made.checks for one in whole.checks):
+    if any(check == one or _is_known(check, one) for check in made.checks for one in whole.checks):
         return whole
     entered = any(_is_entered(check, one) for one in made.checks for check in whole.checks)
     data = any(_place(check).endswith(tuple(lexicon.grammar("data_endings"))) for check in made.checks)
@@ -69,7 +77,9 @@ def _is_home(check: Check) -> bool:
     if _USES & {*check.kinds}:
         return False
     placed = check.op == "require-shape" and bool(check.target) and not check.parameters
-    return placed or (check.op == "forbid-new" and bool(check.excepted or check.within))
+    code = check.op == "forbid-use" and {*check.kinds} <= {"token", "import"}  # “server actions”, “classes annotated with `@X`”
+    marked = code and not check.parameters and bool(check.excepted)
+    return placed or marked or (check.op == "forbid-new" and bool(check.excepted or check.within))
 
 
 def _place(check: Check) -> str:

@@ -30,11 +30,11 @@ def occasioned(made: Compiled, text: str, read: _Reading) -> Compiled:
     """What was read of a clause, or what comes along by its occasion and deeds, where the reading of the whole found no such thing."""
     if forbids(made.clause) or any(check.op == "require-companion" or not check.soft for check in made.checks):
         return made
-    hidden = _HIDDEN.sub(lambda found: "\x00" * len(found[0]), text.rstrip(" ."))
+    text = text.rstrip(" .")
+    hidden = _HIDDEN.sub(lambda found: "\x00" * len(found[0]), text)
     if _expression("denied").search(hidden):
         return made
-    found = next((match for form in _forms() if (match := form.fullmatch(hidden))), None)
-    told = _told(text, found) if found else ()
+    told = next((said for occasion, deeds in _occasions(hidden) if (said := _told(text, occasion, deeds))), ())
     readings = [(_softened(read(made.clause, said), more)) for said, more in told]
     checks = tuple(dict.fromkeys(check for one in readings for check in one.checks if not check.target or check.target != check.companion))
     if not any(map(_comes_along, checks)) or not all(_comes_along(check) or ("form", "construct") in check.parameters for check in checks):
@@ -55,14 +55,29 @@ def _softened(made: Compiled, more: bool) -> Compiled:
     return replace(made, checks=tuple(replace(check, soft=True) for check in made.checks), partial=True) if more and made.checks else made
 
 
-def _told(text: str, found: re.Match[str]) -> tuple[tuple[str, bool], ...]:
+def _occasions(hidden: str) -> Iterator[tuple[re.Match[str], slice]]:
+    """The ways to part a sentence into an occasion and where its deeds are told."""
+    leading = (*_forms("occasion"), *_forms("before")) if _expression("led").match(hidden) else ()
+    for mark in _expression("marks").finditer(hidden) if leading else ():
+        head, arrow = hidden[:mark.start()], _expression("arrow").search(mark[0]) is not None
+        if arrow or _expression("starts").match(hidden, mark.end()):
+            yield from ((found, slice(mark.end(), None)) for form in leading if (found := form.fullmatch(head)))
+    if _expression("starts").match(hidden):
+        for mark in _expression("parted").finditer(hidden):
+            tails = (form.fullmatch(hidden, mark.end()) for form in (*_forms("occasion"), *_forms("behind")))
+            yield from ((found, slice(0, mark.start())) for found in tails if found)
+    for form in _forms("whole") if _expression("told").match(hidden) else ():
+        if found := form.fullmatch(hidden):
+            yield found, slice(*found.span("deeds"))
+
+
+def _told(text: str, found: re.Match[str], where: slice) -> tuple[tuple[str, bool], ...]:
     """The plain sentences, one for each deed that leaves a trace, and of each whether it leaves something out."""
     groups = found.groupdict()
     changed = groups.get("change") is not None or (groups.get("acts") is not None and _expression("added").search(groups["acts"]) is None)
     forms = lexicon.mapping("occasions", "plainly", "changed" if changed else "added")
     thing = _ARTICLES.sub("", text[found.start("thing"):found.end("thing")].strip())
-    deeds = _deeds(text[found.start("deeds"):found.end("deeds")], forms)
-    return tuple((said.replace("{thing}", thing), more) for said, more in deeds)
+    return tuple((said.replace("{thing}", thing), more) for said, more in _deeds(text[where], forms))
 
 
 def _deeds(text: str, forms: dict[str, str]) -> Iterator[tuple[str, bool]]:
@@ -106,16 +121,12 @@ def _is_deed(low: str) -> bool:
 @cache
 def _expression(name: str) -> re.Pattern[str]:
     """One expression of the data; `lead` is what stands before the noun of a deed, `brought` whether that is something new."""
-    if name == "brought":
-        return re.compile(rf"\b{_filled('{bring}')}\b", re.IGNORECASE)
-    if name == "lead":
-        return re.compile(rf"^(?:{_filled('{starts}')}|{_filled('{bring}')})\s*(?:it|them)?\s*", re.IGNORECASE)
-    return re.compile(str(lexicon.mapping("occasions", name)), re.IGNORECASE)
+    return re.compile(_filled(str(lexicon.mapping("occasions", name))), re.IGNORECASE)
 
 
 @cache
-def _forms() -> tuple[re.Pattern[str], ...]:
-    return tuple(re.compile(_filled(str(form)), re.IGNORECASE) for form in lexicon.mapping("occasions", "forms"))
+def _forms(name: str) -> tuple[re.Pattern[str], ...]:
+    return tuple(re.compile(_filled(str(form)), re.IGNORECASE) for form in lexicon.mapping("occasions", name))
 
 
 def _filled(form: str) -> str:

@@ -54,6 +54,7 @@ from keeper_validate.compile.sentences.telling import bounds, houses, is_absence
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.sentences.tied import tied
 from keeper_validate.compile.sentences.turns import plain
+from keeper_validate.compile.sentences.using import used
 from keeper_validate.compile.sentences.verbless import with_verbs
 from keeper_validate.compile.sentences.verbs import FORBIDDEN_ACTS, verb_of
 from keeper_validate.compile.severally import severally
@@ -72,8 +73,8 @@ def phrase(clause: Clause, text: str) -> Compiled:
 
 def _whole(clause: Clause, text: str) -> Compiled:
     """What the sentences of a clause say together."""
-    text = joined_up(crossed_first(text))
-    ban, said = forbids(clause) or crossed(text), tied(rejoined(parts(text)), forbids(clause))
+    ban = crossed(text := joined_up(crossed_first(text))) or forbids(clause)
+    said = tied(used(rejoined(parts(text)), ban), forbids(clause))
     said = taken_for(rejected(tuple(map(in_one_folder, map(none_of, spoken_out(said))))), ban)
     said = with_verbs(as_policy(said, clause.key.startswith("extension_polic")) if said else said, ban)
     if noted := notation(replace(clause, field="forbidden") if crossed(text) else clause, said):
@@ -245,6 +246,5 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
 def _is_tail(part: Part) -> bool:
     words = lows(part.words)
     apart = part.opener not in ("", ".", ";", ":", ",", "-", "—", "(", "(,") or lexicon.at("exemption", words, 0)
-    if apart or (part.opener and lexicon.at("example", words, 0)):
-        return True
-    return part.opener not in ("", ".") and bool(lexicon.at("alternative", words, 0)) and not {"not", "never"} & {*words}
+    other = part.opener not in ("", ".") and lexicon.at("alternative", words, 0) and not {"not", "never"} & {*words}
+    return bool(apart or other or (part.opener and lexicon.at("example", words, 0)))

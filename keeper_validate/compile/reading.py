@@ -9,10 +9,8 @@ from keeper_validate.compile.prohibitions.exclusive import exclusive, nobody_els
 from keeper_validate.compile.prohibitions.forbidding import after, consulted, never, until_turn, untouched
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without_last
 from keeper_validate.compile.sentences.consent import recorded
-from keeper_validate.compile.sentences.contrast import chosen_over, is_value, rivals, spelled_alike
+from keeper_validate.compile.sentences.contrast import chosen_over, is_value, rivals, spelled_alike, where_wanted
 from keeper_validate.compile.sentences.grown import only_grown
-from keeper_validate.compile.sentences.literal import is_file
-from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.passing import passed
 from keeper_validate.compile.sentences.places import folders_of, layer_of
 from keeper_validate.compile.sentences.plainly import plainly
@@ -42,19 +40,9 @@ def read(run: Run) -> Statement:
         return replace(forsworn, soft=statement.soft)
     homes = tuple(run for relation, run in (*before, *leading) if relation == "inside")
     around = statement.around + around + before + leading
-    around += () if any(relation == "inside" for relation, _ in around) else _where(statement.wanted)
+    around += () if any(relation == "inside" for relation, _ in around) else where_wanted(statement.wanted)
     around = recorded(around)
     return replace(statement, object=core, subject=subject, around=around, homes=homes)
-
-
-def _where(wanted: Run) -> Around:
-    """“use `apiClient` in components, not `axios`”: where what is wanted stands in its place; a file that is named is where it is made."""
-    places = (pair for pair in cut(wanted)[1] if pair[0] == "inside")
-    return tuple(pair for pair in places if any(map(_is_folder, pair[1])) or all(map(folders_of, items(pair[1]))))
-
-
-def _is_folder(word: Word) -> bool:
-    return word.literal and is_file(word.text) and "." not in word.text.rpartition("/")[2]
 
 
 def _forsworn(core: Run, around: Around) -> Statement | None:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from keeper_validate.clause import Clause, Compiled
 from keeper_validate.compile.sentences.adjuncts import Run, lows
+from keeper_validate.compile.sentences.home_headings import headed
 from keeper_validate.compile.sentences.listings import inline
 from keeper_validate.compile.sentences.places import glob_of, layer_of, written_in
 from keeper_validate.compile.vocabulary import lexicon
@@ -23,6 +24,9 @@ def standing_under(clause: Clause, text: str, read: _Reading) -> Compiled:
     """What a clause says where it stands: together with the places and the prohibition above it, else by itself."""
     listed = next((told for said in reversed(clause.under) if (told := inline(f"{said}: {text}"))), None)
     if listed is not None and (made := read(clause, listed)).checks:
+        return made
+    housed = headed(text, clause.under[-1]) if clause.under else ""
+    if housed and (made := read(clause, housed)).checks:
         return made
     above = [(said, words(said)) for said in clause.under]
     places = [(said, run) for said, run in above if _names_place(run)][-1:]

@@ -16,13 +16,15 @@ from keeper_validate.extract.language import language_of
 from keeper_validate.extract.matching.queried import queried
 from keeper_validate.extract.prose import prose
 from keeper_validate.extract.records import reader
+from keeper_validate.extract.so_called import is_meant, written
 from keeper_validate.extract.types_alone import of_types_alone
 
 FORM = "construct"
 
 
 def constructs(path: str, source: bytes, names: frozenset[str]) -> Iterator[Use]:
-    """The constructs of some names that a source holds, each line once; of `variable-named:data` those alone that are called so."""
+    """The constructs of some names that a source holds, each line once; of `variable-named:data` those alone that are called so, and of
+    `declared-class:*Job without @Audited` those that lack it as well."""
     called = {name.partition(":")[0] for name in names if ":" in name}
     matches = list(_matches(path, source, names, called))
     spared = [(name, node) for name, captures in matches for node in captures.get("spared", ())]
@@ -31,7 +33,8 @@ def constructs(path: str, source: bytes, names: frozenset[str]) -> Iterator[Use]
     held = [(name, node) for name, node in held if name not in sifted or node in sifted[name]]
     apart = ((name, node) for name, node in held if not any(name == one and _lies_in(node, whole) for one, whole in spared))
     found = dict.fromkeys((name, node.start_point.row + 1) for name, node in apart)
-    found.update(dict.fromkeys((*_in_templates(path, source, names), *_in_text(path, source, names), *prose(path, source, names))))
+    in_text = (reading(path, source, names) for reading in (_in_templates, _in_text, prose, written))
+    found.update(dict.fromkeys(one for read in in_text for one in read))
     yield from (Use("token", name, path, line, form=FORM) for name, line in sorted(found))
 
 
@@ -48,8 +51,8 @@ def _in_text(path: str, source: bytes, names: frozenset[str]) -> Iterator[tuple[
 
 def _matches(path: str, source: bytes, names: frozenset[str], called: set[str]) -> Iterator[tuple[str, dict[str, list[Node]]]]:
     for name, captures in queried(path, source, "constructs", names | called):
-        own = {node.text.decode("utf-8", "replace").lstrip("$") for node in captures.get("name", ()) if node.text} if name in called else ()
-        yield from ((f"{name}:{one}", captures) for one in own if f"{name}:{one}" in names)
+        told = (one for one in names if one.startswith(f"{name}:")) if name in called else ()
+        yield from ((one, captures) for one in told if is_meant(one.partition(":")[2], path, source, captures))
         if name in names:
             yield name, captures
 

@@ -124,11 +124,16 @@ class Holders:
 
 def _names_library(family: str, source: bytes) -> bool:
     """Whether a source holds the name of a module of primitives as a word of its own."""
-    names, words = _libraries(family)
-    return bool(Held(source).which(names)) and words.search(source) is not None
+    return any(_by_itself(name).search(source) is not None for name in Held(source).which(_libraries(family)))
 
 
 @cache
-def _libraries(family: str) -> tuple[Texts, re.Pattern[bytes]]:
-    names = tuple(name.encode() for name in sorted(vocabulary(family).libraries, key=lambda name: (-len(name), name)))
-    return Texts(names), re.compile(rb"(?<![\w@/-])(?:" + b"|".join(map(re.escape, names)) + rb")(?![\w-])")
+def _libraries(family: str) -> Texts:
+    return Texts(name.encode() for name in vocabulary(family).libraries)
+
+
+@cache
+def _by_itself(name: bytes) -> re.Pattern[bytes]:
+    # begins with a literal, which is sought much faster than what may not stand before it
+    written = re.escape(name)
+    return re.compile(written + rb"(?<![\w@/-]" + written + rb")(?![\w-])")

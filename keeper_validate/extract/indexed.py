@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from keeper_validate.extract.expression import Name
+from keeper_validate.extract.expression import Name, Text
 from keeper_validate.extract.module import Definition, Mention, Module
 
 _KEPT = 8
@@ -43,6 +43,16 @@ def makers_given(module: Module, name: str) -> Sequence[Mention]:
     return _index(module).makers_given(name)
 
 
+def calls_given(module: Module, text: str) -> Sequence[Mention]:
+    """The calls of a module that are given this text first, and something else."""
+    return _index(module).calls_given(text)
+
+
+def mentions_below(module: Module, names: Iterable[str]) -> Iterator[Mention]:
+    """The mentions of a module in what has one of these names, at any depth."""
+    return _index(module).mentions_below(names)
+
+
 def called(module: Module, name: str) -> Sequence[Definition]:
     """The definitions of a module by their whole name."""
     return _index(module).called(name)
@@ -70,6 +80,7 @@ class _Index:
         self._within: dict[str, list[Mention]] | None = None
         self._inside: list[tuple[str, int]] | None = None
         self._makers: dict[str, list[Mention]] | None = None
+        self._given: dict[str, list[Mention]] | None = None
         self._called: dict[str, list[Definition]] | None = None
         self._sorted: list[tuple[str, int]] | None = None
         self._declared: dict[str, tuple[list[int], list[Definition]]] | None = None
@@ -90,11 +101,14 @@ class _Index:
         return bisect_left(self._lines, first), bisect_right(self._lines, last)
 
     def mentions_inside(self, definition: Definition) -> Sequence[Mention]:
+        return [one for one in self.mentions_below((definition.name,)) if definition.line <= one.line <= definition.end_line]
+
+    def mentions_below(self, names: Iterable[str]) -> Iterator[Mention]:
         mentions = self.module.mentions
         if self._inside is None:
             self._inside = sorted((f"{one.within}.", place) for place, one in enumerate(mentions))
-        found = (mentions[place] for place in self._below(self._inside, definition.name))
-        return [one for one in found if definition.line <= one.line <= definition.end_line]
+        places = {place for name in names for place in self._below(self._inside, name)}
+        return (mentions[place] for place in sorted(places))
 
     def lines_of(self, use: str) -> Sequence[int]:
         if self._uses is None:
@@ -118,6 +132,14 @@ class _Index:
                     if isinstance(given, Name):
                         self._makers.setdefault(given.name, []).append(one)
         return self._makers.get(name, ())
+
+    def calls_given(self, text: str) -> Sequence[Mention]:
+        if self._given is None:
+            self._given = {}
+            for one in (mention for mention in self.module.mentions if mention.use == "call" and len(mention.arguments) > 1):
+                if isinstance(first := one.arguments[0], Text):
+                    self._given.setdefault(first.value, []).append(one)
+        return self._given.get(text, ())
 
     def called(self, name: str) -> Sequence[Definition]:
         if self._called is None:

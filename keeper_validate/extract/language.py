@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from keeper_validate.values import dataclass
 
 
@@ -62,3 +64,9 @@ def language_of(path: str) -> Language | None:
 def named(name: str) -> Language:
     """The language of a name."""
     return _BY_NAME[name]
+
+
+@cache
+def queried_as(language: Language) -> Language:
+    """The first language of the same grammar and rules: one compiled query serves all of them."""
+    return next((one for one in LANGUAGES if (one.grammar, one.rules) == (language.grammar, language.rules)), language)

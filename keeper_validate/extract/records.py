@@ -5,7 +5,7 @@ Must not know what a record means, nor any path."""
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import chain
 from typing import Protocol
@@ -23,7 +23,7 @@ from keeper_validate.extract.matching.meant import Meant
 from keeper_validate.extract.matching.patterns import Held
 from keeper_validate.extract.matching.picks import picked
 from keeper_validate.extract.matching.reach import Reach
-from keeper_validate.extract.matching.ruleset import Needed, Ruleset, asked_names, needed, ruleset
+from keeper_validate.extract.matching.ruleset import Needed, Ruleset, needed, ruleset
 from keeper_validate.extract.matching.taken import Taken
 from keeper_validate.extract.mentions import mentions, places
 from keeper_validate.extract.module import Definition, Facts, Import, Mention, Module, Record
@@ -80,31 +80,23 @@ def looked_at(language: Language, source: bytes, data: bytes | None = None, name
     return Looked(needed(language, held), telling(language.rules, held.words), source is data, names & held.words)
 
 
-@cache
-def names_asked(language: Language) -> frozenset[bytes]:
-    """The words of the names that rules ask for; none where a build may give packages names that no source writes."""
-    firsts, lasts = asked_names(language.rules)
-    return frozenset() if hasattr(reader(language), "renamed") else firsts | lasts
+Served = Callable[[Language, Needed], Needed]
+"""The rules that are compiled for what a source needs."""
 
 
-def all_written(language: Language, names: frozenset[bytes]) -> frozenset[bytes] | None:
-    """Of the words of the names that rules ask for those that a tree may write, of which these are the ones that its sources hold."""
-    if hasattr(reader(language), "renamed"):
-        return None
-    # where files share a scope, packages come unsaid
-    return names | asked_names(language.rules)[0] if hasattr(reader(language), "siblings") else names
+def _alone(language: Language, wanted: Needed) -> Needed:
+    return wanted
 
 
-def module(language: Language, source: bytes, looked: Looked | None = None, compiled: Needed | None = None) -> Module:
-    """Everything that one source says. `looked` is what its words say, where that is known already; `compiled` may hold more rules than
-    it needs (so that one compiled query serves a whole change): what a source does not need matches nothing in it, so the result is the
-    same."""
+def module(language: Language, source: bytes, looked: Looked | None = None, served: Served = _alone) -> Module:
+    """Everything that one source says. `looked` is what its words say, where that is known already; what is `served` may hold more rules
+    than it needs (so that one compiled query serves a whole change): what a source does not need matches nothing in it, so the result is
+    the same."""
     read = parsed(language, source)
-    if read.language != language or read.source is not source:
-        looked = compiled = None  # these are of the spelling that was not read
+    if looked is None or read.language != language or read.source is not source:
+        looked = looked_at(read.language, read.source)  # not what the words of the spelling say that was not read
     reads, root, facts = reader(read.language), read.root, read.facts
-    looked = looked or looked_at(read.language, read.source)
-    records, exceeded = _records(root, ruleset(read.language, compiled or looked.needed), looked.needed.frameworks, reads, facts)
+    records, exceeded = _records(root, ruleset(read.language, served(read.language, looked.needed)), looked.needed.frameworks, reads, facts)
     if getattr(reads, "REBINDS", False):
         records = said_of_each(records, facts.definitions)
     if any(word in read.source for word in _TABLES):

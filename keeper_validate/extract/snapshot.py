@@ -9,7 +9,6 @@ from functools import partial
 
 from keeper_validate.element import Element, Gap, Snapshot, Use
 from keeper_validate.extract.authentication.asked import asked_inside
-from keeper_validate.extract.authentication.calls import auth_calls
 from keeper_validate.extract.authentication.services import Services, candidates
 from keeper_validate.extract.clients import clients
 from keeper_validate.extract.contexts import Contexts
@@ -153,9 +152,15 @@ def _stood(path: str, module: Module, resolver: Resolver) -> Iterator[Use]:
 
 
 def _qualifying(path: str, resolver: Resolver) -> Qualify:
+    """What names of a file stand for, remembered, as who tells technologies, authentication and the environment asks for the same ones."""
+
     def qualify(name: str, scope: str) -> str:
-        called = name.endswith("()")
-        return resolver.qualified(path, scope, Call(Name(name.removesuffix("()"))) if called else Name(name))
+        key = path, scope, name
+        found = resolver.meant.get(key)
+        if found is None:
+            called = Call(Name(name.removesuffix("()"))) if name.endswith("()") else None
+            found = resolver.meant[key] = resolver.qualified(path, scope, called or Name(name))
+        return found
 
     return qualify
 
@@ -183,13 +188,14 @@ def _of_module(
     yield from (standing(route, path, resolver) for route in (*routed, *inherited_routes(path, module, resolver, mounts, asked)))
     yield from composed.routes(path, module)
     yield from technologies(path, module, qualify, leads, clients(path, module, resolver))
-    yield from auth_calls(path, module, qualify)
+    placed_in = _placed_in(path, module, resolver)
+    yield from services.calls(placed_in)
     yield from env_vars(path, module, qualify)
     seen = frozenset(element.name for element in lasting if element.kind in _SEEN)
     told = {element.line: element.name for element in lasting if element.kind == "auth_service"}
     acting = {one.name.rpartition(".")[0] for one in module.definitions if one.form == "function"}
     data = frozenset(element.name for element in lasting if element.kind in _DATA) - acting
-    yield from services.elements(_placed_in(path, module, resolver), seen, told, frozenset(answering(module, routed)), data)
+    yield from services.elements(placed_in, seen, told, frozenset(answering(module, routed)), data)
 
 
 def _lasting(found: tuple[Element, ...], path: str, module: Module) -> tuple[Element, ...]:

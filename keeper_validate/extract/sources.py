@@ -7,16 +7,18 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import reduce
 
 from keeper_validate.errors import KeeperError
 from keeper_validate.extract.decoding import Lost, Unreadable
 from keeper_validate.extract.grammars import GrammarMissing
-from keeper_validate.extract.language import Language, language_of
+from keeper_validate.extract.language import LANGUAGES, Language, language_of, queried_as
 from keeper_validate.extract.matching.ruleset import Needed, unworded
 from keeper_validate.extract.module import Known, Module
-from keeper_validate.extract.records import Looked, all_written, looked_at, module, names, names_asked, source_of
+from keeper_validate.extract.records import Looked, looked_at, module, names, source_of
 from keeper_validate.extract.sharing import shared
+from keeper_validate.extract.tree_words import all_written, names_asked
 from keeper_validate.store import Missing, TooLarge
 from keeper_validate.tree import Tree
 from keeper_validate.values import replace
@@ -33,20 +35,21 @@ _DEAR = 200_000
 # Beside the language of what is kept by it: only names were read.
 _NAMES = " names"
 _NONE = frozenset[bytes]()
+_RULED = {language.rules: language for language in reversed(LANGUAGES)}
 
 
 class Sources:
-    """Modules by path. The rules that the first paths need are compiled into one query a language; those of many that need alike what
-    matches much, also into one of their own."""
+    """Modules by path. The rules that the first paths need are compiled into one query for all languages of one grammar; those of many
+    that need alike what matches much, also into one of their own."""
 
     def __init__(self, tree: Tree, known: Known, whole: bool = False, wide: bool = False) -> None:
         self.tree = tree
         self._known = known
         self.wide = wide
         self._left = None if whole else _BEYOND_THE_CHANGE
-        self._compiled: dict[str, Needed] = {}
-        self._common: dict[str, list[Needed]] = {}
-        self._serving: dict[tuple[str, Needed], Needed] = {}
+        self._compiled: dict[Language, Needed] = {}
+        self._common: dict[Language, list[Needed]] = {}
+        self._serving: dict[tuple[Language, Needed], Needed] = {}
         self._looked: dict[tuple[str, str], Looked] = {}
         self._rewritten: dict[tuple[str, str], bytes] = {}
         self._by_path: dict[str, Module | None] = {}
@@ -54,18 +57,20 @@ class Sources:
         self._hands_on: dict[str, bool] = {}
 
     def warm(self, paths: Sequence[str]) -> None:
-        """Find out which rules these paths need, so that each language compiles one query for all of them."""
+        """Find out which rules these paths need, so that each grammar compiles one query for all of them."""
         listed = list(self._looks(paths))
-        written = self._written(listed) if self._left is None and not self._known and self._are_all(frozenset(paths)) else {}
+        written = dict[str, frozenset[bytes]]()
+        with suppress(KeeperError):  # where what a build says is not to be had, any name may be meant
+            written = self._written(listed, paths) if self._left is None and not self._known and self._are_all(frozenset(paths)) else {}
         alike: dict[tuple[Language, frozenset[str]], Counter[Needed]] = {}
         for language, looked, size in listed:
-            often = unworded(language.rules, written.get(language))
-            alike.setdefault((language, looked.needed.shapes & often), Counter())[looked.needed] += size
-        for language in {language for language, _, _ in listed}:
-            self._compiled[language.name] = replace(self._compiled[language.name], written=written.get(language))
+            often = unworded(language.rules, written.get(language.rules))
+            alike.setdefault((queried_as(language), looked.needed.shapes & often), Counter())[looked.needed] += size
+        for language in {queried_as(language) for language, _, _ in listed}:
+            self._compiled[language] = replace(self._compiled[language], written=written.get(language.rules))
             mine = (sizes for (of, _), sizes in alike.items() if of == language and sizes.total() >= _WORTH)
-            common = (replace(reduce(Needed.joined, sizes), written=written.get(language)) for sizes in mine)
-            self._common[language.name] = sorted(common, key=lambda one: len(one.shapes))
+            common = (replace(reduce(Needed.joined, sizes), written=written.get(language.rules)) for sizes in mine)
+            self._common[language] = sorted(common, key=lambda one: len(one.shapes))
 
     def _looks(self, paths: Iterable[str]) -> Iterator[tuple[Language, Looked, int]]:
         """What the words of those sources say that are yet to be read, with the size of each."""
@@ -83,12 +88,15 @@ class Sources:
         """Whether no other path of the tree holds a source."""
         return all(path in paths or language_of(path) is None for path, _ in self.tree.walk())
 
-    def _written(self, listed: Iterable[tuple[Language, Looked, int]]) -> dict[Language, frozenset[bytes] | None]:
-        """Of the names that the rules of a language ask for those that any source writes: what asks for others alone finds nothing."""
-        names: dict[str, set[bytes]] = {}
+    def _written(self, listed: Iterable[tuple[Language, Looked, int]], paths: Iterable[str]) -> dict[str, frozenset[bytes]]:
+        """By the folder of rules, of the names that these ask for those that the tree may write: what asks for others finds nothing."""
+        names, folders = dict[Language, set[bytes]](), dict[Language, set[str]]()
         for language, looked, _ in listed:
-            names.setdefault(language.rules, set()).update(looked.names)
-        return {language: all_written(language, frozenset(names[language.rules])) for language in {language for language, _, _ in listed}}
+            names.setdefault(_RULED[language.rules], set()).update(looked.names)
+        for path in paths:
+            if (found := language_of(path)) is not None:
+                folders.setdefault(_RULED[found.rules], set()).add(path.rpartition("/")[0])
+        return {one.rules: all_written(one, frozenset(names[one]), folders[one], self.tree) for one in names}
 
     def ahead(self, paths: Iterable[str], read: Callable[[str], object] = language_of) -> Iterator[str]:
         """The paths, those that are read taken from the store many at a time: asking it for each costs more than what it answers."""
@@ -194,18 +202,25 @@ class Sources:
 
     def _read(self, language: Language, oid: str) -> Module:
         looked, source = self._look_at(language, oid)
-        return module(language, source, looked, self._served(language.name, looked.needed))
+        return module(language, source, looked, self._served)
 
-    def _served(self, language: str, wanted: Needed) -> Needed:
+    def _served(self, language: Language, wanted: Needed) -> Needed:
         """The least of the common rules that hold all that a source needs; else all that are needed anywhere."""
-        found = self._serving.get((language, wanted))
+        key = queried_as(language), wanted
+        found = self._serving.get(key)
         if found is None:
-            holding = (one for one in self._common.get(language, ()) if wanted.frameworks <= one.frameworks and wanted.shapes <= one.shapes)
-            found = next(holding, None)
+            found = next((one for one in self._common.get(key[0], ()) if one.holds(wanted)), None)
             if found is None:
-                return self._compiled[language]
-            self._serving[language, wanted] = found
+                return self._joined(language, wanted)
+            self._serving[key] = found
         return found
+
+    def _joined(self, language: Language, wanted: Needed) -> Needed:
+        """All that is needed anywhere, and what a source needs besides."""
+        language = queried_as(language)
+        compiled = self._compiled.get(language, wanted)
+        self._compiled[language] = compiled = compiled if compiled.holds(wanted) else compiled.joined(wanted)
+        return compiled
 
     def _read_names(self, language: Language, oid: str) -> Module:
         return names(language, source_of(language, self.tree.blob(oid)))
@@ -222,8 +237,5 @@ class Sources:
             looked = self._looked[key] = looked_at(language, source, data, names_asked(language) if self._left is None else _NONE)
             if source is not data and len(source) > _DEAR:
                 self._rewritten[key] = source
-            compiled, wanted = self._compiled.get(language.name, looked.needed), looked.needed
-            if not (wanted.frameworks <= compiled.frameworks and wanted.shapes <= compiled.shapes):
-                compiled = compiled.joined(wanted)
-            self._compiled[language.name] = compiled
+            self._joined(language, looked.needed)
         return looked, source

@@ -9,6 +9,7 @@ from itertools import islice
 
 from keeper_validate.element import Facet
 from keeper_validate.extract.expression import Expression, Inline, Joined, Name, Text
+from keeper_validate.extract.indexed import mentions_below
 from keeper_validate.extract.module import Mention, Module
 from keeper_validate.extract.vocabulary import Vocabulary
 
@@ -44,10 +45,7 @@ def _inside(name: str, mention: Mention, module: Module) -> Iterator[Mention]:
     """What is mentioned in the body of a function that a call is given."""
     scopes = [mention.within[:end] for end in range(len(mention.within) + 1) if mention.within[end:end + 1] in (".", "")]
     bodies = {name, *(f"{scope}.{name}" for scope in scopes)}
-    for other in module.mentions:
-        inside = any(other.within == body or other.within.startswith(f"{body}.") for body in bodies)
-        if inside and other is not mention:
-            yield other
+    yield from (other for other in mentions_below(module, bodies) if other is not mention)
 
 
 def _facets(words: Iterable[str]) -> Iterator[Facet]:

@@ -11,14 +11,13 @@ from typing import Any, TypeVar
 from keeper_validate import shipped
 from keeper_validate.extract.authentication.lookups import sought_lookups
 from keeper_validate.extract.authentication.so_named import so_named
+from keeper_validate.extract.followed import followed
 from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.values import dataclass
 
 # A language whose libraries are those of another.
 _SPOKEN_AS = {"kotlin": "java"}
 _Key = TypeVar("_Key")
-# What stands around a word that is worth following: it is called, or raised as it is.
-_FOLLOWED = ((b"", b"("), (b"", b"!("), (b"", b"?.("), (b"", b"<"), (b"raise ", b""), (b"throw ", b""))
 # Words met before that are not worth following: nearly all, and the same in every file.
 _idle: set[bytes] = set()
 _MOST_IDLE = 65_536
@@ -90,7 +89,7 @@ def sought(
     member)."""
     known = vocabulary(family)
     words = {word for word in present & known.static.keys() if any(needed <= present for needed in known.static[word])}
-    words.update(word for word in _serving(present) if _is_followed(word, source))
+    words |= followed(list(_serving(present)), source)
     if known.asking and not known.waiting.isdisjoint(words):
         words.update(word for word in present if known.asking.search(word.decode("ascii", "replace")))
     for local, module, member in imports:
@@ -99,12 +98,6 @@ def sought(
         if itself and local:
             words.add(local.encode())
     return frozenset(words)
-
-
-def _is_followed(word: bytes, source: bytes) -> bool:
-    """Whether a word is called, raised, or handed to a call first, also on a line of its own."""
-    followed = any(before + word + behind in source for before, behind in _FOLLOWED)
-    return followed or re.search(rb"\(\s*" + re.escape(word) + rb"\s*[,)]", source) is not None
 
 
 @lru_cache(maxsize=8192)
@@ -133,17 +126,19 @@ def _serving(words: frozenset[bytes]) -> Iterator[bytes]:
     """The words that, where they are called, are worth following to a definition."""
     if len(_idle) > _MOST_IDLE:
         _idle.clear()
-    search = _service_word().search
+    anyhow, written = _service_words()
     for word in words - _idle:
-        if search(word) is not None:
+        if anyhow.search(word.lower()) is not None or written.search(word) is not None:
             yield word
         else:
             _idle.add(word)
 
 
 @cache
-def _service_word() -> re.Pattern[bytes]:
-    return re.compile(shipped.data("rules/lexicon/auth")["services"]["words"].encode())
+def _service_words() -> tuple[re.Pattern[bytes], re.Pattern[bytes]]:
+    """How such words are told, and those apart in which small letters tell something: to ignore that of all takes twice as long."""
+    known = shipped.data("rules/lexicon/auth")["services"]["words"]
+    return re.compile(known["anyhow"].encode()), re.compile(known["written"].encode())
 
 
 @cache

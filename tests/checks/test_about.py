@@ -7,6 +7,7 @@ import pytest
 from keeper_validate.checks.about import kinds_of, remedied
 from keeper_validate.clause import Check
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.values import replace
 
 _CONSTRUCT = (("form", "construct"),)
 
@@ -22,6 +23,14 @@ def test_a_construct_is_one_of_its_kinds() -> None:
     skipped = lexicon.entry("skip-test")
     assert skipped is not None and kinds_of(Check("forbid-use", ("token",), skipped.target)) == ("test", "token")
     assert kinds_of(Check("forbid-new", ("table",))) == ("table",)
+
+
+def test_a_setting_is_one_of_configuration_and_what_prose_holds_one_of_documents() -> None:
+    strict = Check("require-shape", ("token",), "compilerOptions.strict=true", parameters=(("form", "setting"),))
+    assert kinds_of(strict) == ("token", "config")
+    assert kinds_of(replace(strict, within=("docs/**/*.md",))) == ("token", "doc")
+    assert kinds_of(_of("bare-url")) == ("file", "doc", "token")
+    assert kinds_of(Check("forbid-use", ("token",), "bare-url")) == ("token",)
 
 
 @pytest.mark.parametrize(("check", "name", "expected"), [

@@ -28,12 +28,8 @@ SAID = [
     ("Every service uses `@Traced` that adds spans", "service use:@Traced"),
     # what, by a base, an annotation, an option, a wrapper, a tag, an attribute
     ("All structs derive `Debug` and `Clone`", "schema use:Debug soft; schema use:Clone soft"),
-    ("Every aggregate must derive from `AggregateRoot`",
-     "file in:*{Aggregate,aggregate}* except:**/{AggregateRoot,aggregate-root,aggregate_root}.* use:AggregateRoot soft"),
     ("Use `acme.Base` as the base class for all services", "service use:acme.Base"),
     ("Add `@Traced` to every service class", "service use:@Traced"),
-    ("Controllers must have the `[ApiController]` attribute",
-     "file in:*{Controller,_controller,.controller,-controller}.* use:ApiController soft"),
     ("Mark all screens with `<SafeArea>`", "component|page use:SafeArea soft"),
     ("Every POST route validates its body with Zod", "route POST use:zod soft"),
     ("Every bash script must start with `set -euo pipefail`", "file in:*.sh,*.bash use:pipefail soft"),

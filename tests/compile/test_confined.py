@@ -51,7 +51,9 @@ ROWS = [
     ("required", "routes under `/admin` return JSON", "unchecked"),
     ("required", "routes in `app/api.py` return JSON", "unchecked"),
     ("required", "Stores in `app/stores/`", "require-shape store app/stores/"),
-    ("required", "Tests on all endpoints", "unchecked"),
+    ("required", "Tests on all endpoints",
+     'require-companion route with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{test,tests,__tests__,spe'
+     'c}/**}'),
     ("required", "Hooks in all components", "unchecked"),
     ("required", "Components live in the frontend",
      "~ require-shape component {frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"),

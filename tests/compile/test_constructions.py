@@ -159,7 +159,7 @@ READ = [
     ('Never use `import * as`', 'forbid-use token /\\bimport \\*/'),
     ('No namespace imports', 'forbid-use token /\\bimport \\*/'),
     ('Avoid `import * as React`', 'unchecked'),
-    ("Don't define React components inside other components.", '~ forbid-new component soft'),
+    ("Don't define React components inside other components.", '~ forbid-use token nested-component form=construct'),
     ('Do not create hooks inside other hooks', '~ forbid-new hook soft'),
     ('No new components in `src/other`', 'forbid-new component in:src/other'),
     ('ALWAYS: Reuse via `extends`', 'unchecked'),

@@ -27,7 +27,7 @@ FORBIDDEN = [
      r"~ forbid-use import /(^|[\/.@~])score([\/.:]|$)/ in:**/fetch.py; forbid-use import /(^|[\/.@~])fetch([\/.:]|$)/ in:**/score.py"),
     ("Do not add `# noqa` to new Python code",
      "~ forbid-use token noqa in:*.py form=comment"),
-    ("Do not use `requests` in async code", "~ forbid-use technology requests soft"),
+    ("Do not use `requests` in async code", "forbid-use token requests-in-async form=construct"),
     ("Never call `process.exit()` in library modules", "~ forbid-use token|import process.exit in:**/{lib,libs}/**"),
     ("Shared code must not import from features or from pages",
      r"~ forbid-use import /(^|[\/.@])features([\/.:]|$)/ in:**/{shared,common}/**;"
@@ -127,7 +127,9 @@ DEMANDED = [
     ("Prefer `findFirst` to `findMany`", "~ forbid-use token|import findMany soft"),
     ("When you change `en.json`, update `de.json` too", "~ require-companion file en.json with:de.json on=change soft"),
     ("Always version APIs in the path", r"~ require-shape route /\/v\d+(?:\/|$)/"),
-    ("Ids are ULIDs, not auto-increment integers", f"~ forbid-new column|field id type={INTEGER} said=auto-increment integers soft"),
+    ("Ids are ULIDs, not auto-increment integers",
+     f"~ forbid-new column|field id type={INTEGER[:-1]}|cuid/ said=Ids be ULIDs; "
+     f"forbid-new column|field id type={INTEGER} said=auto-increment integers soft"),
     ("Only `messages.pot` may be edited by hand under `locale/`", "forbid-change file locale/ except:messages.pot"),
 ]
 CHANGES = [

@@ -34,7 +34,7 @@ LEFT_OUT = [
      "forbid-use import a/y/** in:a/x/**; forbid-use import b/y/** in:b/x/**"),
 ]
 DEEDS = [
-    ("Annotate services with `@Service`", "~ require-use token|import @Service"),
+    ("Annotate services with `@Service`", "~ forbid-use token declared-class:*Service without @Service form=construct soft"),
     ("`@Transactional` on all service methods", "~ require-use service soft"),
     ("Mark async tasks with TODO", "unchecked"),
     ("Always validate input parameters with `@Valid`", "~ require-use token|import @Valid soft"),
@@ -77,8 +77,8 @@ WHOLES = [
     ("The baseline file (`a.neon`) must never be added to.", "forbid-change file a.neon"),
     ("`wrangler.jsonc` (not `.toml`) for configuration", "forbid-new file wrangler.toml"),
     ("Use `.tsx` (not `.jsx`) for components", "forbid-new file *.jsx"),
-    ("Use `interface` (not `type`) for component props", "~ forbid-use token type-alias form=construct soft"),
-    ("Use `type` (not `interface`)", "forbid-use token interface-declaration form=construct"),
+    ("Use `interface` (not `type`) for component props", "~ forbid-new token type-alias form=construct soft"),
+    ("Use `type` (not `interface`)", "forbid-new token interface-declaration form=construct"),
     ("No dataclasses", "forbid-use technology dataclasses-python"),
     ("Don't include any comments in any files", "forbid-use token code-comment form=construct"),
     ("All Prisma calls go through `src/db`", "~ forbid-use technology prisma except:src/db soft"),

@@ -56,10 +56,10 @@ ROWS = [
     ("constraints", "Remove Memcached, not Redis", "~ forbid-use technology redis soft"),
     ("constraints", "Use Redis, not Memcached", "forbid-use technology memcached"),
     ("constraints", "Empty object types: use `type` instead of `interface`",
-     "~ forbid-use token interface-declaration form=construct soft"),
+     "~ forbid-new token interface-declaration form=construct soft"),
     ("constraints", "TypeScript: use `type` instead of `interface`",
-     "forbid-use token interface-declaration in:*.ts,*.tsx,*.mts,*.cts form=construct"),
-    ("constraints", "Use `type` instead of `interface`", "forbid-use token interface-declaration form=construct"),
+     "forbid-new token interface-declaration in:*.ts,*.tsx,*.mts,*.cts form=construct"),
+    ("constraints", "Use `type` instead of `interface`", "forbid-new token interface-declaration form=construct"),
     ("constraints", "Never use `float` for money",
      r"~ forbid-new column|field /(?i)(?:price|amount|balance)s?(?:$|_)|(?:^|_)(?:cost|fee|money)s?(?:$|_)/"
      r" type=/(?i)^(?:\w*\.)*(?:float|double|real)/ said=float"),

@@ -51,8 +51,7 @@ ROWS = [
     ("Please do not write Java classes.", "forbid-new file *.java"),
     ("All env vars use `VITE_` prefix", "require-shape env_var VITE_*"),
     ("Every repository must extend `BaseRepository`",
-     "~ require-use file in:**/*{Repository,_repository,.repository,-repository,_repo,.repo}.*,**/{repositories,repository}.* "
-     "except:**/{BaseRepository,base-repository,base_repository}.* soft"),
+     "~ forbid-use token declared-class:*Repository without base BaseRepository form=construct soft"),
     ("All errors must extend `AppError`", "require-shape error_type inherited=yes"),
     ("Never write TODO or FIXME", "forbid-use token TODO form=comment; forbid-use token FIXME form=comment"),
     ("Never use FIXME, use TODO instead", "forbid-use token FIXME form=comment"),

@@ -72,7 +72,7 @@ ALIKE = [
     ("Do not require an `id` on `<input>`", "unchecked"),
     ("Never use hooks in `src/lib`", "forbid-new hook in:src/lib"),
     ("Use selectors for derived state", "unchecked"),
-    ("Use arrow functions for callbacks", "unchecked"),
+    ("Use arrow functions for callbacks", "~ forbid-use token function-callback form=construct"),
     ("Colors come from the API", "unchecked"),
     ("Keys must exist in all environments", "unchecked"),
     ("Never manipulate the cart directly", "unchecked"),

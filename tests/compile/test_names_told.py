@@ -19,7 +19,7 @@ READ = [
     ("SQL query files use snake_case: `user_queries.sql`", "require-shape file snake_case in:*.sql"),
     ("Event schemas use kebab-case: `user-event.avsc`", "~ require-shape file kebab-case in:*.avsc soft"),
     ("Daily reports: kebab-case (`daily-report.md`)", "unchecked"),
-    ("Use uppercase for SQL keywords (e.g., `SELECT`, `FROM`)", "unchecked"),
+    ("Use uppercase for SQL keywords (e.g., `SELECT`, `FROM`)", "forbid-use token lowercase-sql-keyword form=construct"),
     # a case beside an ending
     ("UI components: `kebab-case.tsx`", "~ require-shape file kebab-case holds=component"),
     ("Stores: `camelCase.store.ts` → `auth.store.ts`", "require-shape store camelCase; require-shape store **/*.store.ts"),
@@ -53,7 +53,8 @@ READ = [
     ("Test files: `test_` prefix → `test_user.py`", f"require-shape file test_* in:{NAMED_TESTS}"),
     ("Test files: `test_<module>.ml` prefix convention in `test/` directory", f"~ require-shape file test_*.ml in:{NAMED_TESTS}"),
     ("Naming: Use the convention `<page>.spec.ts` (e.g., `login.spec.ts`)", f"require-shape file *.spec.ts in:{NAMED_TESTS}"),
-    ("Name tests: `{method}_should{Expected}` → `create_shouldFail`", "unchecked"),
+    ("Name tests: `{method}_should{Expected}` → `create_shouldFail`",
+     "~ forbid-use token declared-test:* unlike *_should* form=construct"),
     ("Test names use snake_case", "unchecked"),
     ("Story names use PascalCase: `Primary`, `WithIcon`", "unchecked"),
     # a folder that a sample lies in, and what stands behind a form

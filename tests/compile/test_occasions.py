@@ -39,6 +39,7 @@ READ = [
     ("When adding new `.rs` files, always add the licensing header.", f"require-shape file in:*.rs {_LICENCE}"),
     ("Every new file must include the correct SPDX license header.", f"~ require-shape file {_LICENCE}"),
     ("Add an SPDX header to new files.", f"require-shape file {_LICENCE}"),
+    ("If a change affects public API, update the changelog.", f"~ require-companion file with:{_CHANGES} on=change soft"),
     ("When adding a page, list it in `docs/pages.md` if needed.", "~ require-companion page with:docs/pages.md soft"),
 ]
 NOT_READ = [

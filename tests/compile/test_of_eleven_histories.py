@@ -36,7 +36,7 @@ ROWS = [
     ("forbidden", "API views outside of `api/views.py`", "~ forbid-new route except:api/views.py soft"),
     ("forbidden", "API routes outside of `api/urls.py`", "forbid-new route except:api/urls.py"),
     # a group of things is no file
-    ("forbidden", "`null=True` on CharFields", "~ forbid-use token null=True soft"),
+    ("forbidden", "`null=True` on CharFields", 'forbid-use token nullable-text-field form=construct'),
     ("forbidden", "`null=True` on `UserModel`", "forbid-use token null=True in:**/{UserModel,user-model,user_model}{.*,/**}"),
 ]
 

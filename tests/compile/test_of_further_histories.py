@@ -15,15 +15,15 @@ VIEW_MODELS = "*{ViewModel,-view-model,_view_model,.view-model}.*"
 
 ROWS = [
     # what a language declares by a word of its own
-    ("forbidden", "New interfaces", "forbid-use token interface-declaration form=construct"),
-    ("forbidden", "Adding interfaces in `src/types`", "forbid-use token interface-declaration in:src/types form=construct"),
-    ("forbidden", "New enums or interfaces", "forbid-new enum; forbid-use token interface-declaration form=construct"),
+    ("forbidden", "New interfaces", "forbid-new token interface-declaration form=construct"),
+    ("forbidden", "Adding interfaces in `src/types`", "forbid-new token interface-declaration in:src/types form=construct"),
+    ("forbidden", "New enums or interfaces", "forbid-new enum; forbid-new token interface-declaration form=construct"),
     ("forbidden", "Changing interfaces", "forbid-change schema"),
     ("forbidden", "New schemas", "forbid-new schema"),
     # of whom it is told what they are, and what they are not
-    ("constraints", "DTOs must be classes, never interfaces", f"forbid-use token interface-declaration in:{DTOS} form=construct"),
-    ("constraints", "Carts must be classes, never interfaces", "~ forbid-use token interface-declaration form=construct soft"),
-    ("constraints", "DTOs must never be interfaces", f"~ forbid-use token interface-declaration in:{DTOS} form=construct"),
+    ("constraints", "DTOs must be classes, never interfaces", f"forbid-new token interface-declaration in:{DTOS} form=construct"),
+    ("constraints", "Carts must be classes, never interfaces", "~ forbid-new token interface-declaration form=construct soft"),
+    ("constraints", "DTOs must never be interfaces", f"~ forbid-new token interface-declaration in:{DTOS} form=construct"),
     ("constraints", "Hooks must be pure, no axios", "~ forbid-use technology axios soft"),
     # what a library calls its stores, and enums of one sort
     ("forbidden", "new Redux slices", "forbid-new store redux"),

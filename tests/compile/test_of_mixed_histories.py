@@ -30,7 +30,8 @@ ROWS = [
     ("forbidden", "New Stimulus controllers", "forbid-new file **/*_controller.{js,ts}"),
     # parts of a codebase by their folders and the names of their files
     ("forbidden", "Raw SQL in serializers", f"~ forbid-use technology raw-sql in:{SERIALIZERS}"),
-    ("constraints", 'Serializers must not use `fields = "__all__"`', f"~ forbid-use token fields=__all__ in:{SERIALIZERS}"),
+    ("constraints", 'Serializers must not use `fields = "__all__"`',
+     f"~ forbid-use token all-fields-exposed in:{SERIALIZERS} form=construct"),
     ("constraints", "Policies must not use raw SQL", "~ forbid-use technology raw-sql in:**/{policies,Policies}/**,**/*{Policy,_policy}.*"),
     ("forbidden", "Raw SQL in LiveViews", "~ forbid-use technology raw-sql in:**/live/**/*.ex,**/*_live.ex"),
     ("forbidden", "New policies", "unchecked"),

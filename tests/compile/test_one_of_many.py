@@ -65,7 +65,7 @@ SAID = [
     ("constraints", "Never use `@acme/ui`", "forbid-use import|dependency @acme/ui"),
     # nothing is read of what is said otherwise than it seems
     ("constraints", "Detection: `<table>` with rows but no `<th>`", "unchecked"),
-    ("constraints", "Use switch statements instead of switch expressions", "unchecked"),
+    ("constraints", "Use switch statements instead of switch expressions", "forbid-use token switch-expression form=construct"),
     ("constraints", "Put business logic in services, not controllers", "unchecked"),
     ("constraints", "Include proper error handling, documentation, and tests", "unchecked"),
     ("constraints", "Step 2: Use the Picker component", "unchecked"),

@@ -7,7 +7,9 @@ from shown import compiled, shown
 
 BANS_OF_THEIR_OWN = [
     ("`@acme/logger` - Logging (NEVER use console.log)", "~ forbid-use technology console.log soft"),
-    ("Money: `numeric(12,2)` (avoid float)", "unchecked"),
+    ("Money: `numeric(12,2)` (avoid float)",
+     r"~ forbid-new column|field /(?i)(?:price|amount|balance)s?(?:$|_)|(?:^|_)(?:cost|fee|money)s?(?:$|_)/"
+     r" type=/(?i)^(?:\w*\.)*(?:float|double|real)/ said=Money be numeric(12,2)"),
     ("`cards-ui` – view models and theme metadata (no Win32 APIs directly).", "unchecked"),
     ("`model` — plain classes. May import only `java.*` and its own packages.", "unchecked"),
     ("`app/service/` — use cases. Depend only on the model and on ports.", "unchecked"),

@@ -69,7 +69,7 @@ READ = [
     ("Always import via the `@/` alias", r"~ forbid-use import /^\.\.+(\/|\w|:|$)/"),
     ("Never edit the `examples/` copies directly", "forbid-change file examples/"),
     ("New models must use UUID primary keys",
-     f"~ forbid-new column|field id type={INTEGER[:-1]}|cuid/ said=New models use UUID primary keys"),
+     f"~ forbid-new column id type={INTEGER[:-1]}|cuid/ said=UUID primary keys"),
     ("Never use integer ids", f"~ forbid-new column|field id type={INTEGER} said=integer ids"),
     ("Use CUIDs for all models instead of UUIDs", "~ forbid-new column|field id type=/(?i)uuid|guid/ said=UUIDs"),
     ("Use UUIDs for tracing requests", "unchecked"),

@@ -67,7 +67,9 @@ CODE = [
      f"~ forbid-use token describe.only,it.only,test.only,suite.only in:{TEST_PLACES} soft"),
     ("No `.only()` in tests (`src/specs`)", "~ forbid-use token describe.only,it.only,test.only,suite.only in:src/specs"),
     ("Never import `android.*` in `commonMain`", "~ forbid-use import android.* in:**/commonMain/**"),
-    ("Add type hints for all variables, parameters, and return values", f"{UNTYPED} soft"),
+    ("Add type hints for all variables, parameters, and return values",
+     "~ forbid-use token untyped-variable form=construct; forbid-use token untyped-parameter form=construct; "
+     "forbid-use token untyped-def form=construct"),
     ("Exported functions require explicit return types", "~ forbid-use token public-untyped-def form=construct"),
     ("Use parameterized queries only", "~ forbid-use token sql-from-strings form=construct"),
     ("Write tests as plain functions", f"~ forbid-use token test-class in:{TEST_PLACES} form=construct"),

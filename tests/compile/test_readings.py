@@ -171,7 +171,7 @@ NOT_MORE_THAN_IT_SAYS = [
     ('constraints', 'Never change anything outside `app/` without asking for confirmation from me',
      'forbid-change file except:app/ human'),
     ('constraints', 'Use `log/slog` instead of magic numbers or strings, and sealed types instead of enums for flow',
-     '~ require-use technology logging-slog soft'),
+     '~ forbid-use token magic-number form=construct'),
 ]
 SAID = [
     ("constraints", "New endpoints must require authentication", "every new route has a guard"),

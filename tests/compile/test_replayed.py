@@ -31,7 +31,7 @@ ROWS = [
     ("forbidden", "files in `read-only` mode", "unchecked"),
     ("forbidden", "`export let` props", "forbid-use token exported-let form=construct"),
     ("forbidden", "`onSave` props", "forbid-new prop onSave"),
-    ("forbidden", "`on:` event directives", "~ forbid-use token /(?<![\\w-])on:(?=[\\w\\[-])/ form=literal soft"),
+    ("forbidden", "`on:` event directives", 'forbid-use token event-directive form=construct'),
     ("forbidden", "`user.created` events", "forbid-new event user.created"),
     ("forbidden", "new encryption primitives", "~ forbid-new auth_call primitive=crypto"),
     ("forbidden", "concurrency primitives", "unchecked"),
@@ -123,7 +123,10 @@ ROWS = [
     ("constraints", "Config: only edit `config/base.yaml`", "unchecked"),
     ("constraints", "Only edit `config/base.yaml`", "forbid-change file except:config/base.yaml"),
     ("constraints", "Docs under `docs/v1` are frozen", "forbid-change file docs/v1"),
-    ("constraints", "Docs live under `docs/v1`", "~ require-shape file docs/v1 in:*{Doc,doc}* soft"),
+    ("constraints", "Docs live under `docs/v1`",
+     '~ require-shape file docs/v1 in:*.{md,mdx,rst,adoc} except:/*.md,**/{README,CHANGELOG,LICENSE,CONTRIBUTING,SECURITY,CO'
+     'DE_OF_CONDUCT,AGENTS,CLAUDE,GEMINI,SKILL}*,.*/**,**/.*/**,**/{content,posts,blog,pages,adr,adrs,decisions,specs}/** so'
+     'ft'),
     ("constraints", "For dates, never use `moment`", "forbid-use technology moment"),
     ("constraints", "For sessions, never use Redis", "~ forbid-use technology redis session"),
     ("constraints", "A component with over 5 props is never allowed", "limit prop max:5"),

@@ -69,7 +69,7 @@ SAID = [
     ("Use type hints sparingly", "unchecked"),
     ("Do not add type hints to all functions", "unchecked"),
     ("Functions use arrow syntax", "~ forbid-use token function-declaration form=construct soft"),
-    ("Use arrow functions for callbacks", "unchecked"),
+    ("Use arrow functions for callbacks", "~ forbid-use token function-callback form=construct"),
     ("Write all components as functional components with hooks", f"~ forbid-use import|token {CLASSES} soft"),
     ("No `useEffect` + `fetch`", "unchecked"),
     ("Use `rstest`, never `#[test]` (async: `#[rstest]` + `#[other]`)", "forbid-use token|import #[test]"),

@@ -49,7 +49,7 @@ READ = [
     ("Never use string concatenation to build trust", "unchecked"),
     # comments and documentation
     ("No commented-out code", "~ forbid-use token commented-out-code form=construct"),
-    ("Don't comment out tests", "unchecked"),
+    ("Don't comment out tests", "forbid-use token commented-out-test form=construct"),
     ("Every TODO must name its owner", f"~ forbid-use token {compiled('no anonymous todos', 'constraints').checks[0].target} form=comment"),
     ("Every TODO must be done by Friday", "unchecked"),
     ("All public methods must have Javadoc", "~ forbid-use token undocumented-exported-function in:*.java form=construct"),

@@ -132,7 +132,8 @@ ROWS = [
     ("constraints", "No `useFetch` hooks", "forbid-new hook useFetch"),
     ("constraints", "Do not create `util` or `common` packages", "~ forbid-new file **/util/** soft; forbid-new file **/common/** soft"),
     ("constraints", "Do not add the `left-pad` package", "forbid-new dependency left-pad"),
-    ("constraints", "Kubernetes manifests go under `deploy/k8s/`", "forbid-use technology kubernetes except:deploy/k8s/ soft"),
+    ("constraints", "Kubernetes manifests go under `deploy/k8s/`",
+     "~ require-shape file deploy/k8s/ in:**/{k8s,kubernetes,manifests}/**/*.{yaml,yml} soft"),
     ("constraints", "`process.env` is read in `lib/env.ts` alone", "forbid-use technology|env_var process.env except:lib/env.ts"),
     ("constraints", "`assert` is for tests; production code raises", f"~ forbid-use token|import assert except:{TEST_PLACES}"),
     ("constraints", "CI rejects `console.log`", "forbid-use technology console.log"),
@@ -216,8 +217,7 @@ ROWS = [
     ("forbidden", "`lateinit var` in new Kotlin classes", "~ forbid-use token late-init in:*.kt,*.kts form=construct"),
     ("constraints", "In Go, never use `init`", "~ forbid-use token|import init in:*.go"),
     ("forbidden", "snapshot tests of whole pages", "unchecked"),
-    ("forbidden", "`Optional` as a parameter or field type",
-     "~ forbid-new component Optional soft; forbid-use component|import|token Optional soft"),
+    ("forbidden", "`Optional` as a parameter or field type", "forbid-use token optional-but-as-result form=construct"),
 ]
 
 

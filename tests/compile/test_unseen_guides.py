@@ -56,7 +56,7 @@ MARKUP = [
 KEYS = r"(?i)^(?:\w*\.)*(?:big|small)?(?:int(?:eger)?|serial|auto)(?:field|eger)?$|^number$|bigautofield|cuid"
 BOOTSTRAP = r"forbid-use technology bootstrap; forbid-use token /bootstrap(@[\d.]+)?\/dist\/|@import\s+.bootstrap/"
 SAID = [
-    ("All primary keys: UUID v7", f"~ forbid-new column|field id type=/{KEYS}/ said=All primary keys is UUID v7"),
+    ("All primary keys: UUID v7", f"~ forbid-new column|field id type=/{KEYS}/ said=Primary keys be UUID v7"),
     ("IDs: UUIDs via `newId()` from `@acme/ids`", f"~ forbid-new column|field id type=/{KEYS}/ said=IDs is UUIDs soft"),
     ("Primary keys: chosen by the team", "unchecked"),
     ("Do not extend legacy `react-bootstrap` usage", BOOTSTRAP),
@@ -123,6 +123,13 @@ MORE = [
     ("Do not edit the OpenAPI specs", "forbid-change file *{openapi,swagger}*.{yaml,yml,json}"),
     ("Do not edit the OpenAPI talks", "unchecked"),
     ("No LLM calls in the domain layer", shown("No LLM APIs in the domain layer", "constraints")),
+    ("Keep `Env.os` branching confined to `src/shared/`", "forbid-use token|import Env.os except:src/shared/"),
+    ("Keep `fetch` calls confined to `src/api/`", "forbid-use technology fetch except:src/api/"),
+    ("Never name a file `helpers.ts`", "forbid-new file helpers.ts"),
+    ("No files named `helpers.ts`", "forbid-new file helpers.ts"),
+    ("Never name a file like its folder", "unchecked"),
+    ("Never construct `Engine()` outside `EngineRoom`",
+     "forbid-use token|import Engine except:**/{EngineRoom,engine-room,engine_room}{.*,/**}"),
 ]
 ROWS = [*PLACED, *ROUTES, *BROUGHT, *MARKUP, *SAID, *HELD, *KEPT, *MORE]
 

@@ -20,7 +20,7 @@ LOOK_ALIKE = [
     ("Use `chat-1` instead of `session_url`", "forbid-use token|import session_url"),
     ("Use `product` instead of `link` in new code", "~ forbid-use token|import link soft"),
     ("Use `product` instead of `link()`", "forbid-use token link()"),
-    ("Use `type` rather than `interface`", "forbid-use token interface-declaration form=construct"),
+    ("Use `type` rather than `interface`", "forbid-new token interface-declaration form=construct"),
     ("Only open pull requests to `develop`, never `main_line`", "~ forbid-use token|import main_line soft"),
     ("Use `develop`, never `main_line`", "forbid-use token|import main_line"),
     ("\"Refactor the importer to use REST instead of GraphQL\"", "unchecked"),

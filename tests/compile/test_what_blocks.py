@@ -16,7 +16,7 @@ ON_SOME_THINGS = [
     ("constraints", "Return `Redirect(\"/\")`, never `Page()`", "~ forbid-use token|import Page soft"),
     ("constraints", "Use `Redirect(\"/\")`, never `Page()`", "forbid-use token|import Page"),
     ("constraints", "Never use `public` properties on entities",
-     "~ forbid-use token|import public in:**/{entities,entity}/**,**/*{Entity,_entity,.entity}.* soft"),
+     '~ forbid-use token open-field in:**/{entities,entity}/**,**/*{Entity,_entity,.entity}.* form=construct'),
     ("constraints", "`find_or_404()`, not bare `.get()`", "~ forbid-use token .get soft"),
     ("constraints", "Use `<Each>` instead of `.map()`", "~ forbid-use token .map soft"),
     ("constraints", "Use `to_mapping()`, never `dict()`", "~ forbid-use token dict() soft"),

@@ -24,7 +24,7 @@ ROWS = [
     ("Every enum member has a description", "unchecked"),
     ("Be explicit about enum values", "unchecked"),
     ("All classes must be sealed", "forbid-use token unsealed-class form=construct"),
-    ("Handlers are sealed", f"~ forbid-use token unsealed-class {HANDLERS} form=construct soft"),
+    ("Handlers are sealed", "~ forbid-use token declared-class:*Handler without sealed form=construct soft"),
     ("Envelopes are sealed", "unchecked"),
     ("The deal is sealed", "unchecked"),
     ("Classes are final by default", "forbid-use token open-class form=construct"),

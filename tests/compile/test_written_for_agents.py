@@ -87,7 +87,10 @@ ROWS = [
     ("Endpoints must not be public", "require-shape route guard=*"),
     ("Endpoints must not be slow", "unchecked"),
     ("No routes without auth except `/login`", "~ require-shape route except:/login,*/login guard=*"),
-    ("No routes without tests except `/login`", "unchecked"),
+    ("No routes without tests except `/login`",
+
+     'require-companion route except:/login,*/login with:**/{test_{stem}.*,*{stem}*{.test,.spec,_test,Test,Tests,Spec}.*,{te'
+     'st,tests,__tests__,spec}/**}'),
     ("No localStorage tokens", "~ forbid-use technology localStorage token"),
     ("No localStorage keys", "unchecked"),
     ("Only services may access repositories",

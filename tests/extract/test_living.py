@@ -54,11 +54,18 @@ def test_a_name_that_another_file_hands_on_is_found(files: dict[str, bytes]) -> 
     assert whole == apart
 
 
-def test_packages_that_a_build_renames_need_not_be_written() -> None:
-    files = {
-        "package.json": b'{"dependencies": {"web": "npm:express@4"}}\n',
-        "app.js": b"const make = require('web');\nconst app = make();\napp.get('/a', (req, res) => res.end());\n",
-    }
+APP = b"const app = make();\napp.get('/a', (req, res) => res.end());\n"
+
+
+@pytest.mark.parametrize("files", [
+    {"package.json": b'{"dependencies": {"web": "npm:express@4"}}\n', "app.js": b"const make = require('web');\n" + APP},
+    {"package.json": b'{"name": "express", "main": "lib/start.js"}\n', "examples/app.js": b"const make = require('..');\n" + APP},
+    {
+        "tsconfig.json": b'{"compilerOptions": {"paths": {"web": ["./node_modules/@types/express"]}}}\n',
+        "app.ts": b"import make from 'web';\n" + APP,
+    },
+], ids=["a dependency under another name", "the package itself", "a path of the configuration"])
+def test_packages_that_a_build_renames_need_not_be_written(files: dict[str, bytes]) -> None:
     assert [one.name for one in snapshot(tree_of(files), list(files), whole=True).elements if one.kind == "route"] == ["GET /a"]
 
 
@@ -68,7 +75,11 @@ def test_packages_that_a_build_renames_need_not_be_written() -> None:
     ((("maker.is", "a.b.C"), ("bases.inherits", "d.E")), b"a C", False),
     ((("bases.above", "a.C"),), b"", False),
     ((("maker.is", "a.b.*"),), b"a b", True),
-    ((("maker.is", "a.b.C*"),), b"", True),
+    ((("maker.is", "a.b.C*"),), b"", False),
+    ((("maker.is", "a.b.C*"),), b"a b", True),
+    ((("maker.is", "a.b.C C*"),), b"", True),
+    ((("maker.is", "a.default"),), b"a", True),
+    ((("maker.is", "0#a.B"),), b"a B", True),
     ((("maker.is", "a.b().made"),), b"a made", True),
     ((("maker.not", "a.C"), ("kind", "a.C"), ("is", "a.C")), b"", True),
 ])

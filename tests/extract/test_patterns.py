@@ -63,9 +63,10 @@ def test_what_a_pattern_needs_is_asked_of_each_source_alone() -> None:
     python = named("python")
     held, other = (b"import %b\ndef f(given):\n    register(given)\n" % name for name in (b"rest_framework.routers", b"rest_framework"))
     looked, of_both = looked_at(python, other), looked_at(python, held).needed.joined(looked_at(python, other).needed)
-    frameworks = [{one.framework for one in module(python, text, looked_at(python, text), of_both).records} for text in (held, other)]
+    apart = [module(python, text, looked_at(python, text), lambda *_: of_both).records for text in (held, other)]
+    frameworks = [{one.framework for one in records} for records in apart]
     assert "djangorestframework" in frameworks[0] and "djangorestframework" not in frameworks[1]
-    assert module(python, other, looked, of_both) == module(python, other)
+    assert module(python, other, looked, lambda *_: of_both) == module(python, other)
 
 
 def test_needs_are_no_setting() -> None:

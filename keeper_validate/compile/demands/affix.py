@@ -9,6 +9,7 @@ from keeper_validate.compile.demands.declared_names import unnamed
 from keeper_validate.compile.demands.dubbed import named_files, told_by_name, told_by_place
 from keeper_validate.compile.demands.file_styles import of_holders
 from keeper_validate.compile.demands.naming import shaped
+from keeper_validate.compile.demands.so_named import so_named
 from keeper_validate.compile.sentences.adjuncts import Around, Run, lows, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import things
@@ -24,7 +25,7 @@ from keeper_validate.values import replace
 _STYLED = re.compile(r"(?:camelCase|PascalCase|snake_case|UPPER_SNAKE_CASE)(?=\w)")
 _EXPRESSION = re.compile(r"\^[^/\s]+\$")
 _CHOOSING = frozenset({"or", "and", "one", "of", "these", "either", "following", "patterns"})
-_ENDS = {"prefix": "prefix", "prefixes": "prefix", "suffix": "suffix", "suffixes": "suffix", "postfix": "suffix"}
+ENDS = {"prefix": "prefix", "prefixes": "prefix", "suffix": "suffix", "suffixes": "suffix", "postfix": "suffix"}
 
 
 def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
@@ -34,11 +35,11 @@ def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
     words = lows(rest)
     both = _both_ends((*rest, *(word for relation, run in around if relation == "means" for word in (Word("with", "word"), *run))))
     if both:
-        return _formed(_bearers(subject), both)
+        return _asked(subject, both)
     behind = next((run for relation, run in around if relation == "means"), ())
     affix = _named_affix(rest) or (_named_affix(behind) if len(around) == 1 and _only_says_named(rest) else None)
     if affix:
-        return _formed(_bearers(subject), affix)
+        return _asked(subject, affix)
     for index in range(len(rest)):
         first, last = lexicon.at("prefixing", words, index), lexicon.at("suffixing", words, index)
         behind = (*rest[index:], *(word for relation, run in around if relation in ("means", "inside") for word in run))
@@ -57,20 +58,20 @@ def _is_part_of_name(text: str) -> bool:
 
 def _ended(literals: list[str], first: bool, subject: Run, verb: Word) -> Made:
     """Names that begin or end so, or so; of a file, its text may be meant as well, where no name is spoken of."""
-    found = _bearers(subject)
+    found = named_so(subject)
     odd = next((literal for literal in literals if re.search(r"[\s;#'\"=(),]", literal) or is_placeholder(literal)), None)
     if odd:
         raise Unread(f"“{odd}” is no part of a name")
     told = unnamed(subject) != subject or verb.low.endswith("fixed") or not all(map(str.isalpha, literals))
     texts = not told and any(thing.kinds == ("file",) for thing in found)
     doubt = "it is not clear whether their names are meant or what they hold" if texts else None
-    made = _formed(found, ",".join(f"{literal}*" if first else f"*{literal}" for literal in literals))
+    made = _asked(subject, ",".join(f"{literal}*" if first else f"*{literal}" for literal in literals))
     return Made(tuple(replace(check, soft=check.soft or texts) for check in made.checks), made.partial, doubt)
 
 
 def formed(bearers: Run, form: str) -> Made:
     """The checks that the names of what a phrase means fit any of some globs."""
-    found = _bearers(bearers, form)
+    found = named_so(bearers, form)
     return _formed(found, form, any(thing.partial for thing in found))
 
 
@@ -79,25 +80,29 @@ def _formed(found: tuple[Thing, ...], form: str, partial: bool = False) -> Made:
     return Made(checks, partial or any(check.soft for check in checks))
 
 
+def _asked(run: Run, form: str) -> Made:
+    return so_named(run, tuple(form.split(","))) or _formed(named_so(run), form)
+
+
 def patterned(subject: Run, rest: Run) -> Made | None:
     """“test files follow the `test_<name>.py` pattern”: a literal with a slot in it is what names look like."""
     literals = [word.text for word in rest if word.literal]
     plain = [word for word in rest if word.sort == "word"]
     said = all(map(_says_form, plain))
     if len(literals) == 1 and subject and said and _EXPRESSION.fullmatch(literals[0]):
-        found = _bearers(subject)
+        found = named_so(subject)
         if any(thing.kinds == ("file",) for thing in found):
             raise Unread("it is not clear whether the ending of a file belongs to its name")
         return Made(tuple(shaped(thing, f"/{literals[0]}/") for thing in found), partial=True)
     several = _several(literals) if subject and all(word.low in _CHOOSING or _says_form(word) for word in plain) else None
     if several:
-        return _formed(_bearers(subject, several), several, True)
+        return so_named(subject, tuple(several.split(","))) or _formed(named_so(subject, several), several, True)
     sample = _sample(literals[0]) if len(literals) == 1 else None
     if len(literals) != 1 or not subject or not said or not (sample or is_slotted(literals[0])) or "/" in literals[0]:
         return None
     # a number in a sample of names (`V1__name.sql`) counts on
     pattern = sample or re.sub(r"(?<![a-z])\d+|\d+(?![a-z\d])|\*+", "*", slots_open(literals[0]))
-    return _formed(_bearers(subject, pattern), pattern, True)
+    return so_named(subject, (pattern,)) or _formed(named_so(subject, pattern), pattern, True)
 
 
 def _says_form(word: Word) -> bool:
@@ -116,10 +121,12 @@ def noted(bearers: Run, said: Run) -> Made | None:
     words = tuple(word for word in said if not ((word.low in idle and not word.literal) or forms.case_style(word.text)))
     affix = _named_affix(words)
     styled = _STYLED.match(affix.strip("*")) if affix else None
+    if affix and (declared := so_named(bearers, (affix,))):
+        return declared
     if affix:
         end = f"*{affix.strip('*')[styled.end():]}" if styled else affix
         styles = (style[0] for word in said if (style := forms.case_style(word.text)))
-        found = _bearers(bearers)
+        found = named_so(bearers)
         return Made(tuple(shaped(thing, form) for form in (end, *styles) for thing in found), any(thing.partial for thing in found))
     if len(words) != 1:
         return patterned(bearers, words) if len([word for word in words if word.literal]) > 1 else None
@@ -128,7 +135,7 @@ def noted(bearers: Run, said: Run) -> Made | None:
     if style and bearers[-1].low in ("file", "files", "filenames"):
         return Made((Check("require-shape", ("file",), style[0], within=(f"*.{ending}",)),))
     if style and ending.isalnum():
-        found = _bearers(bearers)
+        found = named_so(bearers)
         formed_so = tuple(of_holders(style[0], thing.kinds) or shaped(thing, style[0]) for thing in found if thing.kinds == ("component",))
         return Made(formed_so, True) if len(formed_so) == len(found) else None
     return patterned(bearers, words)
@@ -147,7 +154,7 @@ def told_to_affix(statement: Statement, topic: Run) -> Made | None:
     if told:
         return told
     run = statement.object
-    end = _ENDS.get(run[0].low) if run and run[0].sort == "word" and not statement.subject else None
+    end = ENDS.get(run[0].low) if run and run[0].sort == "word" and not statement.subject else None
     bearer = run[1:] or topic
     means = tuple(word for piece in statement.adjuncts("means") for word in without(piece, "articles"))
     plainly = len(means) == 1 and re.fullmatch(r"[A-Z]\w*", means[0].text) is not None  # “prefix services with Svc”
@@ -156,7 +163,7 @@ def told_to_affix(statement: Statement, topic: Run) -> Made | None:
     if end is None or not bearer or not literals or plain or any(word.literal for word in bearer):
         return None
     pattern = ",".join(f"{text}*" if end == "prefix" else f"*{text}" for text in literals)
-    return _formed(_bearers(bearer), pattern)
+    return _asked(bearer, pattern)
 
 
 def _told_name(statement: Statement) -> Made | None:
@@ -177,26 +184,8 @@ def _used_affix(statement: Statement) -> Made | None:
     told = len(statement.around) == len(statement.adjuncts("purpose", "inside", "reason", "examples"))
     if affix is None or imported or len(bearers) != 1 or not told:
         return None
-    made = _formed(_bearers(bearers[0]), affix)
+    made = _asked(bearers[0], affix)
     return replace(made, checks=tuple(replace(check, soft=check.soft or statement.soft) for check in made.checks))
-
-
-def unaffixed(statement: Statement) -> Made | None:
-    """“do not use the `I` prefix for interfaces”, “do not suffix services with `Impl`”: what names must not begin or end with."""
-    told = without(statement.object, "articles")
-    literals = [word.text.strip("*") for run in (told, *statement.adjuncts("means")) for word in run if word.literal]
-    deed = statement.verb[0].low if statement.verb else ""
-    if len(told) == 2 and told[0].literal and told[1].low in _ENDS:
-        end, bearers = _ENDS[told[1].low], statement.adjuncts("purpose") or statement.adjuncts("inside")
-    elif deed in _ENDS and len(literals) == 1:
-        end, bearers = _ENDS[deed], (tuple(word for word in told if word.low not in _ENDS),)
-    else:
-        return None
-    if len(bearers) != 1 or not bearers[0] or not re.fullmatch(r"\w+", literals[0]):
-        raise Unread(f"it is not clear whose names are meant to do without “{literals[0]}”")
-    start = f"{literals[0]}[A-Z]" if len(literals[0]) == 1 and literals[0].isupper() else literals[0]
-    pattern = f"/^(?!{start})/" if end == "prefix" else f"/^(?!.*{literals[0]}$)/"
-    return Made(tuple(shaped(thing, pattern, statement.soft) for thing in _bearers(bearers[0])))
 
 
 def _named_affix(rest: Run) -> str | None:
@@ -229,7 +218,7 @@ def _both_ends(rest: Run) -> str | None:
     return f"{heads[0]}*{tails[0]}" if len(heads) == len(tails) == 1 else None
 
 
-def _bearers(run: Run, form: str = "") -> tuple[Thing, ...]:
+def named_so(run: Run, form: str = "") -> tuple[Thing, ...]:
     bearer = unnamed(run)
     plain = without(bearer, "articles", "newness")
     if not plain:

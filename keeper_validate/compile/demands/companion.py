@@ -107,7 +107,7 @@ def _is_of_any(word: Word) -> bool:
 def _told_apart(bearers: Run) -> Run:
     """“user-specific” of “new user-specific tables”: an adjective by which nothing tells which of a kind are meant."""
     at = next((at for at, word in enumerate(bearers) if not any(lexicon.at(name, (word.low,), 0) for name in ("every", "newness"))), 0)
-    narrow = bearers[at].sort == "word" and ("-" in bearers[at].low or bearers[at].low in lexicon.grammar("sorting"))
+    narrow = bearers[at:] != () and bearers[at].sort == "word" and ("-" in bearers[at].low or bearers[at].low in lexicon.grammar("sorting"))
     entry = lexicon.entry(bearers[-1].low) if len(bearers) == at + 2 and narrow and not lexicon.entry(spoken(bearers[at:])) else None
     kind = entry is not None and not {*entry.kinds} & _NO_KINDS
     return bearers[:at + 1] if kind and _unknown(bearers) else ()

@@ -15,12 +15,18 @@ _BE = frozenset({"are", "is", "must", "should", "be", "shall", "will", "stay", "
 
 def declared_names(style: str, run: Run) -> tuple[tuple[Check, ...], Run]:
     """No name in another case, of those that a language declares with a word of its own; and the last of the others that are named."""
-    whole = forms.is_declared(" ".join(lows(without(run, "articles", "newness", "every"))))
-    pieces = [run] if whole else items(run)
-    breaches = [forms.breach(" ".join(lows(without(piece, "articles", "newness", "every"))), style) for piece in pieces]
+    pieces = [run] if forms.is_declared(phrase_of(run)) else items(run)
+    breaches = [forms.breach(phrase_of(piece), style) for piece in pieces]
     found = dict.fromkeys(filter(None, breaches))
     left = [piece for piece, breach in zip(pieces, breaches, strict=True) if not breach]
     return tuple(_named_otherwise(name, style) for name in found), left[-1] if left else ()
+
+
+def phrase_of(run: Run) -> str:
+    """What is spoken of: “public members”, “local functions”, where of other things “public” and “local” say nothing."""
+    least = (("definite", "every"), ("definite", "newness", "every"), ("articles", "newness", "every"))
+    told = [" ".join(lows(without(run, *names))) for names in least]
+    return next((one for one in told if forms.is_declared(one)), told[-1])
 
 
 def _named_otherwise(breach: str, style: str) -> Check:

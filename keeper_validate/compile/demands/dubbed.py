@@ -20,7 +20,8 @@ from keeper_validate.pathglob import listed
 _SAID_OF_THEM = ("newness", "directness", "dated", "generic", "people", "adverbs", "standard", "whole")
 _TESTS = ("test", "spec")
 _CLASS = re.compile(r"(?:[A-Z][a-z0-9]+){2,}")
-_HOLDERS = frozenset({"file", "files", "class", "classes", "module", "modules", "folder", "folders", "directory", "directories"})
+_HOLDERS = frozenset({"file", "files", "class", "classes", "module", "modules", "folder", "folders", "directory", "directories",
+                      "implementation", "implementations", "struct", "structs"})
 
 
 def named_files(bare: Run) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ _PLAIN = re.compile(r"\*\.[a-z0-9]{1,8}")
 
 def in_languages(run: Run, language: str) -> tuple[Run, tuple[str, ...]]:
     """What is meant, and the files of the languages that alone it is said of; `language` is one that the sentence began with."""
-    own = forms.own_files(language) if language else None
+    own = ending_of(language) if language else None
     if own:
         return run, tuple(listed(own))
     found, at = _named(run)
@@ -27,6 +27,12 @@ def in_languages(run: Run, language: str) -> tuple[Run, tuple[str, ...]]:
     by_file = run[-1].low in FILES
     left = run if by_file and len(found) == 1 and forms.own_files(run[0].low) else run[-1:] if by_file else run[at:]
     return left, tuple(listed(",".join(found)))
+
+
+def ending_of(word: str) -> str | None:
+    """The files of a language by its name, though other files are called by that as well: “Protobuf messages”."""
+    other = lexicon.mapping("naming", "written_in").get(word)
+    return forms.own_files(word) or (f"*.{other}" if other else None)
 
 
 def _named(run: Run) -> tuple[list[str], int]:

@@ -5,12 +5,14 @@ Must not know the place, nor what is asked of them."""
 from __future__ import annotations
 
 import re
+from string import ascii_uppercase
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows
-from keeper_validate.compile.sentences.thing import Thing
+from keeper_validate.compile.sentences.thing import NO_PROCEDURE, REST, Thing
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.pathglob import listed
+from keeper_validate.values import replace
 
 _MOST = 4
 
@@ -18,7 +20,42 @@ _MOST = 4
 def kept_files(bare: Run) -> tuple[Thing, ...]:
     """Those that are told by what their names end in, or by the folder that tools look for them in."""
     told = lexicon.mapping("homes", "kept_as").get(spoken(bare).lower()) if bare else None
+    if told is None and (files := _interfaces(bare)):
+        return (Thing(("file",), target=files, named=True, partial=True),)
     return (Thing(("file",), target=",".join(told["files"]), named=True, partial=bool(told.get("guess"))),) if told else ()
+
+
+def _interfaces(bare: Run) -> str:
+    """“repository interfaces”: files that are called so as well as after what the interfaces are of."""
+    words = lows(bare)
+    if len(words) != 2 or words[1] != "interfaces" or words[0] not in lexicon.mapping("homes", "alongside")["called"]:
+        return ""
+    name = words[0].capitalize()
+    initial = ",".join(ascii_uppercase)  # `IOrderRepository`, and no `InvoiceRepository`
+    return f"I{{{initial}}}*{name}.*,*{{{name}Interface,{words[0]}_interface,{words[0]}-interface,{words[0]}.interface}}.*"
+
+
+def without_holder(bare: Run) -> Run:
+    """“repository classes” as “repositories”; nothing where the noun says nothing but that."""
+    held = len(bare) > 1 and bare[-1].low in lexicon.mapping("homes", "holders") and bare[-2].sort in ("word", "name")
+    return (*bare[:-2], Word(_several(bare[-2].low), "word")) if held and not _tells_nothing(bare[-2]) else ()
+
+
+def is_body(word: Word) -> bool:
+    """“client implementations”: a word that says no more of them than that they are code."""
+    return word.low in lexicon.mapping("homes", "bodies")
+
+
+def is_of_two(bare: Run) -> bool:
+    """“repository classes”: what the lexicon knows as elements or as files, whichever there are."""
+    entry = lexicon.entry(spoken(bare).lower())
+    return entry is not None and len(entry.kinds) > 1 and "file" in entry.kinds
+
+
+def folder_called(head: str, globs: tuple[str, ...]) -> tuple[str, ...]:
+    """“feature libraries live in `src/Libraries/`”: what another folder of that name holds."""
+    last = (re.sub(r"(?:/\*+)+$", "", glob.rstrip("/")).rpartition("/")[2] for glob in globs)
+    return tuple(f"**/{folder}/**" for folder in last if folder.lower() == head)
 
 
 def last_called(bare: Run) -> tuple[Thing, ...]:
@@ -76,8 +113,25 @@ def _several(noun: str) -> str:
 def _tells_nothing(word: Word) -> bool:
     """“static files”, “Kotlin classes”: how something is, or what it is written in, which no name ends in."""
     whole = word.low in lexicon.mapping("homes", "whole")
-    return whole or _is_language(word) or word.low.endswith(tuple(lexicon.grammar("narrowing")))
+    narrow = word.low.endswith(tuple(lexicon.grammar("narrowing"))) and word.low not in lexicon.mapping("homes", "nouns_that_end_so")
+    return whole or narrow or _is_language(word)
 
 
 def _is_language(word: Word) -> bool:
     return forms.own_files(word.low) is not None or lows((word,))[0] in lexicon.grammar("languages")
+
+
+def served(thing: Thing, run: Run) -> Thing:
+    """“REST routes live in `api/`”: procedures are none."""
+    rest = thing.kinds == ("route",) and not thing.target and not REST.isdisjoint(lows(run))
+    return replace(thing, target=NO_PROCEDURE) if rest else thing
+
+
+def called_so(files: tuple[str, ...]) -> Thing:
+    """What is known by nothing but the names of its files."""
+    return Thing(("file",), target=",".join(files), named=True, partial=True)
+
+
+def is_guess(thing: Thing) -> bool:
+    """Whether only the names of files say that they are such things: a `runbook.ts` is no runbook."""
+    return thing.kinds == ("file",) and thing.partial and thing.named

@@ -13,6 +13,7 @@ from keeper_validate.compile.demands.declared_names import unnamed
 from keeper_validate.compile.demands.file_styles import FILES, HELD, of_holders
 from keeper_validate.compile.demands.in_languages import in_languages
 from keeper_validate.compile.demands.naming import in_style, numbered
+from keeper_validate.compile.demands.so_named import so_named
 from keeper_validate.compile.sentences.adjuncts import Run, cut, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.name_forms import NameForm
@@ -177,8 +178,8 @@ def _of_globs(bearers: Run, globs: tuple[str, ...]) -> Made:
     files = _by_ending(bearers, "", ()) if _by_file(bearers) else ()
     if files:
         return Made((Check("require-shape", ("file",), ",".join(globs), within=files),))
-    if construct := forms.unprefixed(spoken(without(unnamed(bearers), "articles", "every")), globs):
-        return Made((Check("forbid-use", ("token",), construct, parameters=(("form", "construct"),)),), partial=True)
+    if declared := so_named(bearers, globs):
+        return declared
     alone = {glob.rpartition(".")[2] for glob in globs}
     if len(alone) == 1 and alone <= {*lexicon.mapping("naming", "of_one_sort")} and lexicon.entry(spoken(unnamed(bearers))) is None:
         return Made((Check("require-shape", ("file",), ",".join(globs), within=(f"*.{alone.pop()}",), soft=True),), partial=True)

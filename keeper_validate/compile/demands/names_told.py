@@ -5,6 +5,7 @@ Must not read any other clause."""
 from __future__ import annotations
 
 from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.compile.demands.in_languages import ending_of
 from keeper_validate.compile.demands.name_checks import checked
 from keeper_validate.compile.demands.names_refused import refused
 from keeper_validate.compile.demands.names_unwanted import unwanted
@@ -37,7 +38,12 @@ def with_names(whole: Compiled, text: str) -> Compiled:
 def _is_alike(check: Check, other: Check) -> bool:
     """Whether something is known already of what a check asks, though it be another form."""
     kinds = {*check.kinds} & {*other.kinds}
-    return check.op == other.op and bool(kinds) and (kinds != {"token"} or check.target == other.target)
+    return check.op == other.op and bool(kinds) and (kinds != {"token"} or _sort(check) == _sort(other))
+
+
+def _sort(check: Check) -> str:
+    """Whose names a check is of."""
+    return (check.target or "").partition(":")[0]
 
 
 def _told(clause: Clause, text: str) -> Compiled | None:
@@ -71,9 +77,11 @@ def _sentences(found: tuple[Part, ...]) -> list[tuple[Part, ...]]:
 def _made(found: Paired, samples: tuple[str, ...], negated: bool) -> tuple[list[Made], list[str]]:
     made: list[Made] = []
     whys: list[str] = []
+    led = found.pairs[0].bearers[0].low if len(found.pairs[0].bearers) > 1 and ending_of(found.pairs[0].bearers[0].low) else ""
     for pair in found.pairs:
         try:
-            one = refused(pair) if negated else checked(pair, found.language, (*found.samples, *samples))
+            language = found.language or (led if pair is not found.pairs[0] and not ending_of(pair.bearers[0].low) else "")
+            one = refused(pair) if negated else checked(pair, language, (*found.samples, *samples))
             made.append(replace(one, checks=tuple(replace(check, soft=check.soft or found.soft) for check in one.checks)))
         except Unread:
             whys.append(spoken(pair.bearers))

@@ -12,6 +12,7 @@ from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.vocabulary import lexicon
 
 _NAME = re.compile(r"`([^`]+)`")
+_CLASS = re.compile(r"\*?[A-Z]\w*\*?")
 _VARIABLE = re.compile(r"[a-z]\w*")
 
 
@@ -25,6 +26,10 @@ def unwanted(clause: Clause, text: str) -> Compiled | None:
     if all(map(is_file, names)):
         globs = ",".join(name if "/" in name else f"**/{name}" for name in names)
         return Compiled(clause, (Check("forbid-new", ("file",), globs, soft=soft),), soft, None)
+    if found.groupdict().get("classes"):
+        named = all(map(_CLASS.fullmatch, names))
+        check = Check("forbid-new", ("token",), f"declared-class:{'|'.join(names)}", soft=soft, parameters=(("form", "construct"),))
+        return Compiled(clause, (check,), True) if named else None
     if found.groupdict().get("files") or not all(map(_VARIABLE.fullmatch, names)):
         return None
     target = ",".join(f"variable-named:{name}" for name in names)

@@ -7,7 +7,19 @@ from os.path import basename
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.dubbed import as_classes, dubbed, files_of, named_files, tests_of
-from keeper_validate.compile.demands.kept_files import kept_files, last_called, one_of_many, spared
+from keeper_validate.compile.demands.kept_files import (
+    called_so,
+    folder_called,
+    is_body,
+    is_guess,
+    is_of_two,
+    kept_files,
+    last_called,
+    one_of_many,
+    served,
+    spared,
+    without_holder,
+)
 from keeper_validate.compile.demands.naming import shaped
 from keeper_validate.compile.demands.prefix import is_source_path
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without
@@ -16,12 +28,12 @@ from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items, things
 from keeper_validate.compile.sentences.places import glob_of, layer_of
 from keeper_validate.compile.sentences.statement import Statement
-from keeper_validate.compile.sentences.thing import NO_PROCEDURE, REST, Made, Thing, Unread
+from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
-from keeper_validate.compile.vocabulary.words import Word, singular, spoken
+from keeper_validate.compile.vocabulary.words import singular, spoken
 from keeper_validate.pathglob import listed
-from keeper_validate.values import dataclass, replace
+from keeper_validate.values import dataclass
 
 _SLOT = re.compile(r"\[[\w\-]+\]")
 _PROSE = re.compile(r"\.(?:mdx?|rst|adoc|txt)$|(?:^|/)docs?$")
@@ -44,11 +56,11 @@ def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: b
         raise Unread(why)
     if any(relation == "without" for relation, _ in around):
         raise Unread(f"it is not clear which “{spoken(subject)}” have to be in that place")
-    limits = next((run for relation, run in around if relation in _LIMITS), None)
+    limits = next((run for relation, run in around if relation in _LIMITS and run), None)
     if limits in [run for relation, run in around if relation == "means"] and any(thing.technology for thing in found):
         return None  # “pytest with fixtures in `tests/`”: where the fixtures lie
     doubt = limits or _sort_of_place(subject, found, home) or one_of_many(subject) or None
-    guessed = (_is_guess(thing) or (thing.technology and _is_taken(subject)) for thing in found)
+    guessed = (is_guess(thing) or (thing.technology and _is_taken(subject)) for thing in found)
     checks = tuple(_in_place(thing, home.globs, doubt is not None or bool(guess)) for thing, guess in zip(found, guessed, strict=True))
     partial = doubt is not None or home.layered or home.shortened or any(thing.kinds == ("file",) and thing.partial for thing in found)
     return Made(checks, partial, f"structure does not show “{spoken(doubt)}”" if doubt else None)
@@ -128,7 +140,7 @@ def _some_of_them(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     some = any(lexicon.technology(word.text) for word in subject[:-1]) and not lexicon.entry(spoken(subject))
     sort, carried = lexicon.entry(subject[-1].low), lexicon.at("carried", lows(subject[-1:]), 0)  # “MUI components”, “Celery tasks”
     of_library = (carried or (sort is not None and sort.kinds == ("component",))) and any(thing.technology for thing in found)
-    apart = some and (of_library or any(thing.kinds in (("file",), ("hook",)) and not _is_guess(thing) for thing in found))
+    apart = some and (of_library or any(thing.kinds in (("file",), ("hook",)) and not is_guess(thing) for thing in found))
     return f"it is not clear which of them are “{spoken(subject)}”" if apart else ""
 
 
@@ -146,7 +158,7 @@ def _in_one_file(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     """“constants live in `constants.ts`”: parts of the file, for all that anybody knows."""
     classed = home.globs[0].endswith(("}.*", "}{.*,/**}"))  # “new effects go in `EffectBuilder`”
     named = not classed and singular(subject[-1].low) in basename(home.globs[0]).lower()  # “receivers live in `receivers.py`”
-    loose = any(thing.kinds == ("file",) and not (named and _is_guess(thing)) for thing in found)
+    loose = any(thing.kinds == ("file",) and not (named and is_guess(thing)) for thing in found)
     single = re.search(r"\.\w+$", home.globs[0]) and "*" not in basename(home.globs[0])  # `commands/<name>.ts` is one for each
     return "it is not clear whether they stand in files of their own" if loose and (classed or single) else ""
 
@@ -157,13 +169,19 @@ def _below_path(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     return "it is not clear which paths are meant" if served and any("route" in thing.kinds for thing in found) else ""
 
 
+def _shown_one(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
+    """“each component in its own folder: `Button/Button.tsx`”: one of them, which shows how the others lie."""
+    shown = any(re.search(r"(?:^|/)([A-Z]\w+)/\1\.\w+$", glob) for glob in home.globs)
+    return "it is not clear where the others have to be" if shown else ""
+
+
 def _in_prose(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     """“add new routes to `docs/api.md`”: where they are written down, and not where they are."""
     told = any(_PROSE.search(glob.rstrip("/*")) for glob in home.globs) and any(thing.kinds != ("file",) for thing in found)
     return "documentation only tells of them" if told else ""
 
 
-_REFUSALS = (_some_of_them, _some_types, _in_one_file, _below_path, _in_prose)
+_REFUSALS = (_shown_one, _some_of_them, _some_types, _in_one_file, _below_path, _in_prose)
 
 
 def _paths(run: Run) -> Run:
@@ -180,52 +198,34 @@ def _homed(piece: Run, home: _Home, plainly: bool) -> tuple[Thing, ...]:
     """The things of a phrase; where no list knows its noun, the files that are called so (“runbooks live in `docs/runbooks/`”)."""
     bare = without(piece, "articles", "newness", "every")
     if sort := tests_of(bare) if plainly else ():
-        return (_called_so(sort),)
+        return (called_so(sort),)
     if plainly and (kept := kept_files(bare)):
         return kept
     told = lexicon.mapping("grammar", "named_files").get(spoken(bare).lower())
     if told:
         return (Thing(("file",), target=str(told)),)
+    if plainly and (held := without_holder(bare)) and (is_body(bare[-1]) or is_of_two(bare)):
+        return (called_so(named_files(held)),) if named_files(held) else _homed(held, home, plainly)
     try:
         found, files = things(piece)[0], named_files(bare) if len(bare) > 1 else ()
-        return (Thing(("file",), target=",".join(files)),) if files else tuple(_served(thing, piece) for thing in found)
+        return (Thing(("file",), target=",".join(files)),) if files else tuple(served(thing, piece) for thing in found)
     except Unread:
         if layered := named_files(bare):
-            return (_called_so(layered),)
+            return (called_so(layered),)
         if as_classes(bare) != bare and len(bare) == 1:
             return things(as_classes(bare))[0]
         words = dubbed(piece) if plainly or len(bare) == 1 else ()
         named = (files_of(words),) if words and singular(bare[-1].low) != bare[-1].low else ()
         known = bool(bare) and (lexicon.at("folder_nouns", (singular(bare[-1].low),), 0) or layer_of(bare) is not None)
         holding = plainly and (named or known)
-        files = (*named, *(_folder_called(bare[-1], home) if holding else ()))
+        files = (*named, *(folder_called(bare[-1].low, home.globs) if holding else ()))
         if not files and plainly and not (home.layered or home.apart) and (called := last_called(piece)):
             return called
+        if not files and plainly and (plain := without_holder(bare)):
+            return _homed(plain, home, plainly)
         if not files:
             raise
-        return (_called_so(files),)
-
-
-def _served(thing: Thing, run: Run) -> Thing:
-    """“REST routes live in `api/`”: procedures are none."""
-    rest = thing.kinds == ("route",) and not thing.target and not REST.isdisjoint(lows(run))
-    return replace(thing, target=NO_PROCEDURE) if rest else thing
-
-
-def _called_so(files: tuple[str, ...]) -> Thing:
-    """What is known by nothing but the names of its files."""
-    return Thing(("file",), target=",".join(files), named=True, partial=True)
-
-
-def _folder_called(head: Word, home: _Home) -> tuple[str, ...]:
-    """“feature libraries live in `src/Libraries/`”: what another folder of that name holds."""
-    last = (re.sub(r"(?:/\*+)+$", "", glob.rstrip("/")).rpartition("/")[2] for glob in home.globs)
-    return tuple(f"**/{folder}/**" for folder in last if folder.lower() == head.low)
-
-
-def _is_guess(thing: Thing) -> bool:
-    """Whether only the names of files say that they are such things: a `runbook.ts` is no runbook."""
-    return thing.kinds == ("file",) and thing.partial and thing.named
+        return (called_so(files),)
 
 
 def _is_taken(subject: Run) -> bool:

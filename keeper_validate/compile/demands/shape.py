@@ -32,6 +32,8 @@ from keeper_validate.values import replace
 _HELD_IN_FILES = frozenset({"code", "files", "file", "components", "modules", "source"})
 _WRITTEN = frozenset({"feature", "features", "functionality", "logic", "class", "classes"})
 """What is written in a language, and lies in no folder of its own."""
+_OF_ITSELF = frozenset({"Send", "Sync", "Unpin"})
+"""Traits that a compiler gives to whatever may have them."""
 _OF_CLASSES = frozenset({"enum", "service", "error_type"})
 """Kinds of what is declared as a class, which comes from another; “models” are too many things."""
 
@@ -198,6 +200,8 @@ def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
     bases += [word.text for relation, run in around if relation == "source" for word in run if word.literal]
     if not size or len(set(bases)) != 1 or not subject or _is_source(bases[0]):
         return None
+    if re.search(r"[+|&]", bases[0]) or bases[0] in _OF_ITSELF:
+        raise Unread(f"structure does not show what comes with “{bases[0]}” by itself")
     files = _classes_of(subject)
     if files:
         spared = (files_called(bases[0]),)

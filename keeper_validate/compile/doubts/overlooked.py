@@ -33,7 +33,8 @@ def overlooked(made: Compiled, text: str) -> Compiled:
     said = [found[1] for found in (_SAMPLED.search(shown), _IT.search(shown)) if found and not all(map(_is_placed, made.checks))]
     label = _LABEL.match(text)
     path = _SLOT.sub("*", label[1]).lstrip("./").strip("/*") if label else ""
-    said += [found[1] for found in (_NEW.match(shown), _verb(text)) if found]
+    bans = any(check.op.startswith("forbid") for check in made.checks)
+    said += [found[1] for found in (_NEW.match(shown) if bans else None, _verb(text)) if found]
     said += [label[1]] if label and not all(_holds(check, path) for check in made.checks) else []
     if not said or all(check.soft for check in made.checks):
         return made

@@ -21,7 +21,7 @@ _RELATIVE = r"/^\.\.?\//"
 def imported(run: Run, subject: Run = (), named: bool = False, called: bool = False) -> tuple[Thing, ...]:
     """What an import of a phrase is: of siblings, of a library, of a folder, of a layer, of a part that one part must not know; a name with
     an underscore that is `called` (“must not call send_mail”) is one of code, and no module."""
-    run = _of_the_whole(run)
+    run = _of_their_maker(_of_the_whole(run))
     if lows(run) in (("nothing",), ("none",)):  # among what is forbidden, that something depends on nothing says neither
         return ()
     deep = bool(run) and run[0].low in ("deep", "internal")
@@ -77,6 +77,12 @@ def _of_the_whole(run: Run) -> Run:
     """“other crates of the workspace”: what they are all part of tells nothing of them."""
     tail = lows(run[-3:])
     return run[:-3] if tail[:2] == ("of", "the") and tail[-1] in lexicon.grammar("wholes") else run
+
+
+def _of_their_maker(run: Run) -> Run:
+    """“Zustand stores” as the stores: the part of the code that holds what a library makes."""
+    made = len(run) == 2 and lexicon.technology(run[0].text) in lexicon.grammar("makers") and layer_of(run[1:]) is not None
+    return run[1:] if made and lexicon.entry(" ".join(word.text for word in run)) is None else run
 
 
 def _is_folder(subject: Run) -> bool:

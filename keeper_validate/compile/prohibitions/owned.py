@@ -70,9 +70,10 @@ def _paths(run: Run) -> tuple[str, ...]:
 
 def _below(paths: tuple[str, ...], method: str, outside: bool) -> str:
     """What routes are called whose paths begin so, or do not."""
-    if method == _ANY_METHOD and not outside:
+    versions = all(re.fullmatch(r"/v\d+", path) for path in paths)  # below whatever the API is mounted at
+    if method == _ANY_METHOD and not outside and not versions:
         return ",".join(f"{path}/*,{path}" for path in paths)
-    begins = "|".join(re.escape(path).replace("/", "\\/") for path in paths)
+    begins = "|".join((".*" if versions else "") + re.escape(path).replace("/", "\\/") for path in paths)
     below = (f"({begins})" if len(paths) > 1 else begins) + "(\\/|$)"
     return f"/^{method} (?!{below})/" if outside else f"/^{method} {below}/"
 

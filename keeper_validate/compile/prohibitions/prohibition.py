@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.demands.affix import unaffixed
 from keeper_validate.compile.demands.companion import lacking
 from keeper_validate.compile.demands.confined import confined, places
 from keeper_validate.compile.demands.header import headless
 from keeper_validate.compile.demands.settings import unset
+from keeper_validate.compile.demands.unaffixed import unaffixed
 from keeper_validate.compile.prohibitions.about import about
 from keeper_validate.compile.prohibitions.apart import separated
 from keeper_validate.compile.prohibitions.by_item import of_the_rest

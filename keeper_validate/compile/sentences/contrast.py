@@ -6,10 +6,15 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.adjuncts import Run
+from keeper_validate.compile.sentences.adjuncts import Around, Run, cut
+from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.places import folders_of
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
+
+_KNOWN = frozenset({"the", "our", "existing"})
 
 
 def spelled_alike(wanted: Run, rejected: Run) -> bool:
@@ -74,3 +79,18 @@ def chosen(wanted: Run, rejected: Run) -> bool:
 
 def _technology(run: Run) -> str | None:
     return lexicon.technology(" ".join(word.text for word in run))
+
+
+def where_wanted(wanted: Run) -> Around:
+    """“use `apiClient` in components, not `axios`”: where what is wanted stands in its place; a file that is named is where it is made."""
+    core, around = cut(wanted)
+    places = (pair for pair in around if pair[0] == "inside")
+    found = tuple(pair for pair in places if any(map(_is_folder, pair[1])) or all(map(folders_of, items(pair[1]))))
+    # “use the wrappers in `src/api/`, not `fetch`”: where that lies which alone may use it
+    lies = any(word.low in _KNOWN for word in core[1:-1]) and not any(word.literal for word in core)
+    return tuple(("outside", run) for _, run in found) if lies else found
+
+
+def _is_folder(word: Word) -> bool:
+    return word.literal and is_file(word.text) and "." not in word.text.rpartition("/")[2]
+

@@ -119,9 +119,11 @@ def _without_type(core: Run) -> tuple[Run, str | None]:
 
 
 def _type(run: Run) -> str | None:
-    phrase = " ".join(lows(plain(run))) if not any(word.sort == "code" for word in run) else ""
+    # a type of SQL that is written large is no name: “`SERIAL` columns”
+    named = any(word.sort == "code" and not (word.text.isupper() and word.text.isalpha()) for word in run)
+    phrase = " ".join(lows(plain(run))) if not named else ""
     known = lexicon.entry(phrase)
-    if known is not None and known.kinds == ("token",):
+    if known is not None and known.kinds == ("token",) and known.facet != "construct":
         return None  # “varchar columns” are found by that word, as no type but that one is meant
     return (forms.column_types(phrase) or forms.value_type(phrase)) if phrase else None
 

@@ -26,6 +26,7 @@ def are_things(run: Run, deed: str) -> bool:
     lasting = deed in home_words("declaring") or " ".join(words) in home_words("kept_as")
     fleeting = words[-1] in home_words("fleeting") and not lasting
     wide = words[-1] in home_words("wide") and (len(words) == 1 or words[-1] not in home_words("files"))
+    wide = wide and " ".join(words) not in home_words("tests")
     return not (odd or fleeting or wide)
 
 

@@ -4,19 +4,20 @@ Knows verbs, marks and paths (`rules/lexicon/homes.yaml`); must not know what a 
 
 from __future__ import annotations
 
-import re
-
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.colocated import colocated
+from keeper_validate.compile.sentences.home_formed import ALONE, THERE, Formed
+from keeper_validate.compile.sentences.home_forms import annotated, banned, formed
+from keeper_validate.compile.sentences.home_headings import ARROWS, SENTENCE, is_bare_home, is_label, labelled_thing, last_label
 from keeper_validate.compile.sentences.home_paths import holds_lines, home_words, path_of, slots_named, told_place
+from keeper_validate.compile.sentences.home_tests import are_of_tests, are_some_tests, folder_of_tests, mirrored
 from keeper_validate.compile.sentences.home_things import are_many, are_things, ended, held_together, in_words, is_one, several
 from keeper_validate.compile.sentences.parts import DASHES, Part
-from keeper_validate.compile.vocabulary.words import Word, singular
+from keeper_validate.compile.vocabulary.words import singular
 from keeper_validate.values import dataclass, replace
 
-_MOST, _LABEL, _MANNER = 5, 4, 7
-_SENTENCE = ("", ".", ";", "!", "—", "-")
-_SLOT = re.compile(r"\[[\w\-]+\]|\{[\w\-]+\}|<[\w\- ]+>|\*")
+_MOST, _MANNER = 5, 7
+_LABELLING = (":", *ARROWS, *DASHES)
 _NEED = tuple((word, need) for word in ("if", "when", "as") for need in ("needed", "necessary", "required"))
 _ONE = ("a", "an", "each", "every", "new")
 
@@ -24,11 +25,15 @@ _ONE = ("a", "an", "each", "every", "new")
 @dataclass(frozen=True, slots=True)
 class Home:
     """`said` is the plainer sentence; `declares` that things are said to be declared there; `soft` that it only advises, or that more was
-    said which may limit it."""
+    said which may limit it; `how` whether they live there, may not, or alone may; `dropped` that more is asked of them; `formed` that the
+    whole sentence says nothing else."""
 
     said: str
     declares: bool
     soft: bool
+    how: str = THERE
+    dropped: bool = False
+    formed: bool = False
 
 
 def homes(found: tuple[Part, ...]) -> tuple[Home, ...]:
@@ -37,15 +42,36 @@ def homes(found: tuple[Part, ...]) -> tuple[Home, ...]:
     found = tuple(_at_need(_pointed(part, found[0])) for part in found)
     for label, part, behind in zip((None, *found), found, (*found[1:], None), strict=False):
         elsewhere = any(path_of(word) for _, run in part.asides for word in run)
-        if elsewhere or not home_words("limiting").isdisjoint(lows(part.words)):
+        form = formed(part.words) if part.opener in (*SENTENCE, ":") and not elsewhere else None
+        out += _as_formed(part, form) if form else ()
+        if elsewhere or (form and form.how == ALONE) or not home_words("limiting").isdisjoint(lows(part.words)):
             continue
-        if part.opener == ":" and label is not None and _is_label(label):
-            out += _labelled(label, part, behind)
-        if part.opener in _SENTENCE or (part.opener == ":" and not out):
+        if part.opener in _LABELLING and label is not None and (is_label(label) or last_label(label) != label.words):
+            out += _labelled(replace(label, words=labelled_thing(last_label(label))), part, behind)
+        if part.opener in SENTENCE or (part.opener == ":" and not out):
             out += _told(part)
+        if marked := annotated(part.words) if part.opener in SENTENCE else "":
+            out.append(Home(marked, declares=True, soft=bool(part.asides)))
         if beside := colocated(label, part):
             out.append(Home(beside, declares=False, soft=not home_words("soft").isdisjoint(lows(part.words))))
-    return tuple(out)
+    shown = () if out else mirrored(found)
+    return (*out, *((_plainly(*shown, "", True),) if shown else ()))
+
+
+def denied_homes(found: tuple[Part, ...]) -> tuple[Home, ...]:
+    """The homes that a clause tells by what it forbids: “jobs outside `a/`”."""
+    told = ((part, banned(part.words)) for part in found[:1])
+    return tuple(home for part, form in told if form for home in _as_formed(part, form))
+
+
+def _as_formed(part: Part, form: Formed) -> list[Home]:
+    """What a sentence of another form tells, as the plain one."""
+    if not home_words("limiting").isdisjoint(lows(form.run)):
+        return []
+    soft = form.weak or not home_words("soft").isdisjoint(lows(part.words))
+    told = _told(replace(part, words=form.run, asides=()))[:1 if form.how != THERE else None]
+    return [replace(one, soft=one.soft or soft or bool(part.asides), how=form.how, dropped=form.dropped, formed="," not in lows(form.run))
+            for one in told]
 
 
 def _pointed(part: Part, first: Part) -> Part:
@@ -64,10 +90,6 @@ def _at_need(part: Part) -> Part:
     return replace(part, words=(*part.words[:at], *part.words[at + 2:])) if made else part
 
 
-def _is_label(part: Part) -> bool:
-    return part.opener in _SENTENCE and len(part.words) <= _LABEL and not any(word.literal for word in part.words)
-
-
 def _labelled(label: Part, part: Part, behind: Part | None) -> list[Home]:
     """“Fixtures: store in `fixtures/`”, “Hooks: `src/[feature]/hooks/`”: what the label names lives there."""
     run, words = part.words, lows(part.words)
@@ -81,30 +103,17 @@ def _labelled(label: Part, part: Part, behind: Part | None) -> list[Home]:
     at = named or at
     at += put
     place, end = told_place(run, at, bool(at))
-    shown = _folder_of_tests(label.words, place) if not at else ()
-    bare = not at and len(place) == 1 and not shown and not _is_bare_home(place[0].text)
+    shown = folder_of_tests(label.words, place) if not at else ()
+    bare = not at and len(place) == 1 and not shown and not is_bare_home(place[0].text, part.opener)
     place = shown or place
     goes_on = not at and behind is not None and behind.opener in DASHES
     if not place or bare or goes_on or (grown and holds_lines(place)) or " ".join(lows(label.words)) in home_words("labels"):
         return []
-    if not are_many(label.words) or not are_things(label.words, words[0]):
+    if not are_many(label.words) or not are_things(label.words, words[0]) or (label.asides and part.opener != ":"):
         return []
     narrowed = named > 0 and " ".join(lows(label.words)) not in home_words("tests")  # “services: `*.client.ts` in `src/`”
     soft = not at or narrowed or _may_limit(run[end:]) or bool(label.asides)
     return [_plainly(label.words, place, words[0], soft)]
-
-
-def _folder_of_tests(label: Run, place: Run) -> Run:
-    """“Test files: `test/cart_test.exs`”: one of them, which shows the folder of all."""
-    top = place[0].text.partition("/")[0] if len(place) == 1 and not _SLOT.search(place[0].text) else ""
-    told = " ".join(lows(label)) in home_words("tests") and top in home_words("test_folders")
-    return (Word(f"{top}/", "code"),) if told else ()
-
-
-def _is_bare_home(path: str) -> bool:
-    """Whether a path behind a colon is where all of them live, and no example or address of one."""
-    named = path.endswith("/") or _SLOT.search(path) is not None
-    return named and not path.startswith("/") and "." not in path.partition("/")[0].lstrip(".")
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +135,9 @@ def _told(part: Part) -> list[Home]:
     first = words[start:start + 1]
     said = _bidden(part.words, start) if first and first[0] in home_words("told") else _stated(part.words, start)
     if said is None:
-        alone = part.opener in (".", ";") and first and first[0] not in (*home_words("told"), "use")
-        return _going_on(part.words, "") if alone else []  # “…. Migrations in `db/`.”
+        alone = part.opener in ("", ".", ";") and first and first[0] not in (*home_words("told"), "use")
+        found = _going_on(part.words, "") if alone else []  # “…. Migrations in `db/`.”
+        return [replace(one, soft=one.soft or not part.opener) for one in found] if part.opener or len(found) > 1 else []
     if not _is_home(said):
         return []
     soft = bool(part.asides) or _is_soft(said) or not home_words("soft").isdisjoint(words)
@@ -153,18 +163,13 @@ def _stated(run: Run, start: int) -> _Said | None:
         found = _place_behind(run, deed)
         between = lows(run[deed + 1:found[0]]) if found else ()
         told = words[deed] in home_words("mirroring")
-        fits = _of_tests(found[1]) if told and found else not between or between[0] in home_words("manner")
+        fits = are_of_tests(found[1]) if told and found else not between or between[0] in home_words("manner")
         if not found or not fits or len(between) >= _MANNER:
             continue
         subject = _without_modals(run[start:deed])
         told = words[deed] in home_words("standing") or words[deed - 1] in home_words("must") or (modal > 0 and deed == modal + 1)
         return _Said(_alone(subject), words[deed], found[1], run[found[2]:], bidden=bool(modal), told=told)
     return None
-
-
-def _of_tests(place: Run) -> bool:
-    """“tests mirror the app in `app/tests/`”, where “in `src/`” is what they mirror."""
-    return all(not home_words("test_folders").isdisjoint(word.text.lower().split("/")) for word in place)
 
 
 def _place_behind(run: Run, deed: int) -> tuple[int, Run, int] | None:
@@ -192,13 +197,7 @@ def _is_home(said: _Said) -> bool:
 def _is_soft(said: _Said) -> bool:
     """Whether more is said that may limit it: one thing, tests of one sort, a second sentence of what there is."""
     described = not said.bidden and lows(said.tail[:1]) == ("and",)
-    return is_one(said.subject, said.deed) or _are_some_tests(said.subject, said.place) or _may_limit(said.tail) or described
-
-
-def _are_some_tests(subject: Run, place: Run) -> bool:
-    """“test files live in `tests/unit/`”: those of one sort, for all that anybody knows."""
-    folders = {part for word in place for part in word.text.lower().split("/")}
-    return subject[0].low.startswith(("test", "spec")) and not home_words("test_sorts").isdisjoint(folders)
+    return is_one(said.subject, said.deed) or are_some_tests(said.subject, said.place) or _may_limit(said.tail) or described
 
 
 def _alone(subject: Run) -> Run:
@@ -222,7 +221,7 @@ def _going_on(run: Run, deed: str) -> list[Home]:
 
 
 def _without_modals(run: Run) -> Run:
-    while len(run) > 1 and run[-1].low in home_words("must") and not run[-1].literal:
+    while len(run) > 1 and run[-1].low in (*home_words("must"), ",") and not run[-1].literal:
         run = run[:-1]
     return run
 

@@ -9,7 +9,7 @@ import re
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.name_forms import NameForm, form_at, has_form
-from keeper_validate.compile.sentences.name_words import said_plainly, without_reason
+from keeper_validate.compile.sentences.name_words import names_hooks, said_plainly, says_nothing, without_reason
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, words
@@ -56,6 +56,8 @@ def paired(sentence: tuple[Part, ...]) -> Paired | None:
     """The pairs that the parts of one sentence tell; none where it says anything else."""
     run, samples = _stream(without_reason(sentence))
     run, negated, first = _without_negation(run)
+    if not has_form(run) and names_hooks(run):
+        return Paired((Pair((Word("hooks", "word"),), ((NameForm(globs=("use*",), sample=True),),)),))
     if not run or not has_form(run) or _is_guarded(run):
         return None
     spans = _spans(run)
@@ -219,16 +221,11 @@ def _is_idle(gap: Run) -> bool:
 def _edged(gap: Run, also: tuple[str, ...]) -> Run:
     """A gap without the words at its ends that say nothing of whose names are meant."""
     start, end = 0, len(gap)
-    while start < end and (gap[start].sort == "mark" or _says_nothing(gap[start], also)):
+    while start < end and (gap[start].sort == "mark" or says_nothing(gap[start], also)):
         start += 1
-    while end > start and (gap[end - 1].sort == "mark" or _says_nothing(gap[end - 1], ("for",))):
+    while end > start and (gap[end - 1].sort == "mark" or says_nothing(gap[end - 1], ("for",))):
         end -= 1
     return gap[start:end]
-
-
-def _says_nothing(word: Word, also: tuple[str, ...]) -> bool:
-    idle = (*lexicon.mapping("naming", "idle"), *lexicon.mapping("naming", "soft"), *also)
-    return word.sort == "word" and word.low in idle
 
 
 def _is_housed(run: Run) -> bool:

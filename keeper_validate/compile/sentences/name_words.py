@@ -7,9 +7,11 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from keeper_validate.compile.sentences.adjuncts import Run
 from keeper_validate.compile.sentences.name_forms import has_form
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word
 
 
 def said_plainly(text: str) -> str:
@@ -27,6 +29,18 @@ def without_reason(sentence: tuple[Part, ...]) -> tuple[Part, ...]:
     limits = limits or any(part.asides for part in sentence[at:])
     told = has_form(tuple(word for part in sentence[:at] for word in part.words))
     return sentence if limits or not told else sentence[:at]
+
+
+def names_hooks(run: Run) -> bool:
+    """“Name pattern: `useChat`, `useVoice`”: samples that hooks alone are called like."""
+    named, told = [word for word in run if word.literal], [word for word in run if not word.literal and word.sort != "mark"]
+    said = bool(told) and all(says_nothing(word, ()) for word in told) and any(word.low.startswith("nam") for word in told)
+    return said and len(named) > 1 and all(re.fullmatch(r"use[A-Z]\w*", word.text) for word in named)
+
+
+def says_nothing(word: Word, also: tuple[str, ...]) -> bool:
+    idle = (*lexicon.mapping("naming", "idle"), *lexicon.mapping("naming", "soft"), *also)
+    return word.sort == "word" and word.low in idle
 
 
 @cache

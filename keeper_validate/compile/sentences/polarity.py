@@ -12,6 +12,7 @@ from keeper_validate.clause import Clause
 from keeper_validate.compile.vocabulary import lexicon
 
 _ARROW = re.compile(r"->|-x|→|↛|⇏")
+_SIDES = re.compile(r"[-*+•\s]*(?:❌([^❌✅]+)✅[^❌✅]+|✅[^❌✅]+❌([^❌✅]+)|([^❌✅]+)❌\s*(?:→|-+>)\s*[^❌✅]+✅)")
 _SIDE = r"[\w`@/.][\w`@/. \-]*?"
 
 
@@ -38,7 +39,10 @@ def crossed(text: str) -> bool:
 
 
 def crossed_first(text: str) -> str:
-    """A note with a crossed arrow as one that a cross stands before: `domain --x infra` as `❌ domain → infra`."""
+    """A note with a crossed arrow as one that a cross stands before: `domain --x infra` as `❌ domain → infra`; of “❌ A ✅ B” the side
+    that is crossed."""
+    if sides := _SIDES.fullmatch(text.strip()):
+        return f"❌ {next(filter(None, sides.groups())).strip()}"
     barred = _barred().fullmatch(text) if _ARROW.search(text) else None
     return f"❌ {barred['left']} → {barred['right']}" if barred else text
 

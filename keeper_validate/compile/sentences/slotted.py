@@ -8,7 +8,8 @@ import re
 
 _SLOT = re.compile(
     r"(?<![\w\-])[a-z]+-name(?=\.)|<[\w\- ]+>|\{[\w\- ]+\}|\[[\w\- ]+\]|(?<![A-Za-z])(?:N{2,5}|(?:Y{2,4}|MM|DD|HH|SS)+)(?![A-Za-z])"
-    r"|(?<![A-Za-z])x{3}(?![A-Za-z])|(?<=[-_])(?:(?:short|brief|descriptive|kebab|some|your)[-_])?(?:title|name|description|slug|desc)(?=[-_.])|(?<=[a-z])X(?:xx|yz)?(?![a-z])|\*"
+    r"|(?<![A-Za-z])x{3}(?![A-Za-z])|(?<=[-_])(?:(?:short|brief|descriptive|kebab|some|your)[-_])?(?:title|name|description|slug|desc)(?=[-_.])|(?<=[a-z])X(?:xx|yz)?(?![a-z])|(?<!\w)(?:Xxx(?=[A-Z])|X(?=[A-Z][a-z]))"
+    r"|(?<!\w)(?:VerbNoun|NounVerb|VerbEntity)(?=[A-Z][a-z])|(?<!\w)(?:Component|Class|Feature|Entity|Module|Model|Service|Resource|Page|Type|Function|Method|Source|Event)Name(?=[A-Z][a-z])|\*"
 )
 _STAMP = re.compile(r"(?<![A-Za-z])(?:N{3,5}|YYYY(?:[-_]?(?:MM|DD|HH|SS))*)(?![A-Za-z])")
 

@@ -210,6 +210,11 @@ def _known(run: Run) -> lexicon.Entry | None:
     return entry if entry is not None and not entry.opaque else None
 
 
+def _are_own_files(run: Run) -> bool:
+    """“background jobs”: files of the project, where they are said to live, and no use of what runs them."""
+    return bool(lexicon.mapping("homes", "kept_as").get(_bare(run).lower(), {}).get("own"))
+
+
 def _are_written(run: Run) -> bool:
     """“SQL files”: what they are written in tells which files they are."""
     entry = _known(run)
@@ -228,7 +233,7 @@ _RUNS: dict[str, Callable[[Run], bool]] = {
     "J": lambda run: all(_is_called(word) if word.literal else word.sort == "mark" or word.low in ("and", "or") for word in run),
     "T": lambda run: lexicon.technology(_bare(run)) is not None and (len(run) == 1 or layer_of(run[:1]) is None),
     "K": lambda run: _known(run) is not None,
-    "Q": lambda run: (entry := _known(run)) is not None and entry.act == "use",
+    "Q": lambda run: (entry := _known(run)) is not None and entry.act == "use" and not _are_own_files(run),
     "E": lambda run: (entry := _known(run)) is not None and "route" in entry.kinds,
     "H": lambda run: (entry := _known(run)) is not None and entry.name in lexicon.grammar("of_styles"),
     "W": lambda run: (entry := _known(run)) is not None and entry.kinds == ("env_var",),

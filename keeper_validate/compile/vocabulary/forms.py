@@ -18,15 +18,43 @@ def case_style(phrase: str) -> tuple[str, str] | None:
 
 def breach(phrase: str, style: str) -> str | None:
     """The construct that breaks a style, where a phrase means names that code declares (`functions`)."""
-    told: dict[str, str] = next((one["breaks"] for one in _shapes()["declared"] if phrase.lower() in one["words"]), {})
+    entry = _declared(phrase)
+    told: dict[str, str] = entry.get("breaks", {})
     found = {told.get(one) for one in style.split(",")}
-    return str(*found) if len(found) == 1 and None not in found else None  # what breaks either of two styles
+    if len(found) == 1 and None not in found:
+        return str(*found)  # what breaks either of two styles
+    told_so = "sort" in entry and not told and "only" not in entry and "strays" in _shapes()["cases"].get(style, {})
+    return f"{entry['sort']}:* unlike {style}" if told_so else None
 
 
-def unprefixed(phrase: str, globs: tuple[str, ...]) -> str | None:
-    """The construct that names break which begin as those of their type do (`is*`), where a phrase means such."""
-    told = next((one for one in _shapes()["prefixed"] if phrase.lower() in one["words"]), None)
-    return str(told["breaks"]) if told and all(glob.rstrip("*_") in told["with"] for glob in globs) else None
+def otherwise(phrase: str, globs: tuple[str, ...]) -> str | None:
+    """The construct that is a name which fits none of some globs, where a phrase means names that code declares."""
+    entry = _declared(phrase)
+    if "with" in entry and all(glob.rstrip("*_") in entry["with"] for glob in globs):
+        return str(entry["lacking"])
+    known = {entry.get("globs", {}).get(glob.strip("`")) for glob in globs}
+    if len(known) == 1 and None not in known:
+        return str(*known)
+    return f"{entry['sort']}:* unlike {'|'.join(globs)}" if "sort" in entry and _are_names(globs, entry.get("only", "")) else None
+
+
+def so_called(phrase: str, globs: tuple[str, ...]) -> str | None:
+    """The construct that is a name which fits one of them."""
+    entry = _declared(phrase)
+    known = {entry.get("rejects", {}).get(glob) for glob in globs}
+    if len(known) == 1 and None not in known:
+        return str(*known)
+    return f"{entry['sort']}:{'|'.join(globs)}" if "sort" in entry and _are_names(globs, entry.get("only", "")) else None
+
+
+def _are_names(globs: tuple[str, ...], only: str) -> bool:
+    """Whether globs are of names in code, and not of files that are called after what they hold."""
+    return all(re.fullmatch(r"[\w*]+", glob) and re.search(r"\w", glob) and re.fullmatch(only or ".*", glob) for glob in globs)
+
+
+def _declared(phrase: str) -> dict[str, Any]:
+    """What is known of names that code declares under a phrase."""
+    return next((one for one in _shapes()["declared"] if phrase.lower() in one["words"]), {})
 
 
 def is_declared(phrase: str) -> bool:
@@ -36,7 +64,8 @@ def is_declared(phrase: str) -> bool:
 
 def breaks(style: str, construct: str) -> bool:
     """Whether a construct is a name that is not of that style."""
-    return any(one["breaks"].get(style) == construct for one in _shapes()["declared"])
+    told = any(one.get("breaks", {}).get(style) == construct for one in _shapes()["declared"])
+    return told or construct.endswith(f" unlike {style}")
 
 
 def bearer(phrase: str, style: str) -> str | None:

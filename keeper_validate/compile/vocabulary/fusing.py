@@ -16,6 +16,8 @@ _TICKS = "`?"
 _NAMING = re.compile(r"\b(?:no|any|bare)\s+\Z", re.I)
 # what names begin with, where more is said of them: “interfaces start with `I` and end with `DTO`”
 _GOES_ON = re.compile(r"`?,?\s+and\s+(?:must\s+)?(?:be\s+)?(?:end|start|begin|suffixed|prefixed)\b", re.I)
+# where what is demanded is only recommended: “you should wrap errors with `%w`”, “async methods should end with Async”
+_WEAK = re.compile(r"\b(?:should|ought to)\s+(?:always\s+)?\Z", re.I)
 _BESIDES = re.compile(r"`?,?\s+and\s+(?:must\s+|should\s+|shall\s+)?(?!(?:no|not|never|do|don't)\b)(?=\S)", re.I)
 # where a phrase may begin, with what it is looked up by: its first letters, or its first sign; a comment may be written with its mark
 _MARK = r"(?:#\s)?"
@@ -34,6 +36,8 @@ def fused(text: str) -> str:
             said = _phrases()[start[1].lower()][_key(found[0])]
             parts += [text[done : found.start()], said.removeprefix("use ") if _NAMING.search(text, 0, found.start()) else said]
             done = found.end()
+            if said.startswith("never ") and (" should " in found[0].lower() or _WEAK.search(text, 0, found.start())):
+                parts[-1] = f"avoid using {said.removeprefix('never use ')}"
             # what is forbidden so leaves what is to be done besides no prohibition: “all components must be standalone and use `A`”
             if said.startswith("never ") and (besides := _BESIDES.match(text, done)):
                 parts, done = [*parts, ". Must "], besides.end()

@@ -102,15 +102,25 @@ def _upon_each(words: tuple[_Word, ...], at: int, text: str) -> _Demand | None:
     at += _size("adverbs", words, at)
     adds = _size("adding", words, at)
     at += adds
-    borne, at = _listed("bears", words, at)
-    at += _size("demanded", words, at)
+    borne, at = _listed(way := "bears" if _listed("bears", words, at)[0] or not adds else "is", words, at)
+    at += _size("adverbs", words, at)
+    at += (asked := _size("demanded", words, at))
+    if (adds or asked) and (at == len(words) or words[at - 1].mark) and (alone := _alone(borne)):
+        return _Demand(at, alone)
     beside = _size("beside", words, at)
     every = _size("every", words, at + beside)
     whose, at = _listed("who", words, at + beside + every)
     place, at = _placed(words, at, text)
     at += _size("demanded", words, at)
-    names = _constructs("bears", whose, borne) if borne and beside and whose and (adds or every) else ()
+    names = _constructs(way, whose, borne) if borne and beside and whose and (adds or every) else ()
     return _Demand(at, names, place) if names else None
+
+
+def _alone(borne: tuple[str, ...]) -> tuple[str, ...]:
+    """The constructs of those that nothing else can bear: “use constructor property promotion”."""
+    known = ((name, one) for name, told in shipped.data("rules/lexicon/constructs").items() for one in told.get("owed", ()))
+    told = {_spelled(what): name for name, one in known if one.get("alone") for what in one["bears"]}
+    return tuple(dict.fromkeys(told[what] for what in borne)) if told.keys() >= {*borne} else ()
 
 
 def _marked(words: tuple[_Word, ...], at: int, text: str) -> _Demand | None:
@@ -194,12 +204,12 @@ def _told_more_closely(words: tuple[_Word, ...]) -> str:
 
 def _key(words: tuple[_Word, ...]) -> str:
     """A phrase in the singular, without what tells it more closely."""
-    said = [word.low for word in words if word.low not in _said_of()]
+    said = [word.low for word in words if word.low not in _said_of()] or [word.low for word in words[-1:]]
     return " ".join([*said[:-1], _singular(said[-1])]) if said else ""
 
 
 def _singular(word: str) -> str:
-    ends = (("ies", "y"), ("sses", "ss"), ("ss", "ss"), ("s", ""))
+    ends = (("ies", "y"), ("sses", "ss"), ("tches", "tch"), ("xes", "x"), ("ss", "ss"), ("s", ""))
     return next((word.removesuffix(end) + instead for end, instead in ends if word.endswith(end) and len(word) > len(end) + 1), word)
 
 

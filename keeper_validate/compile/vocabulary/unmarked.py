@@ -18,7 +18,7 @@ _CODE = re.compile(r"(``.+?``|`[^`]+`)")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)\s]+\)")
 # “`setTimeout`-based retries”, “useEffect-driven loading”: no dash stands behind the name
 _WHOLE = re.compile(r"^\s*\*(?=[A-Za-z`])([^*]*\s[^*]*[\w`.!])\*\s*$")  # a whole line that is stressed, code and all
-_HANGING = re.compile(r"(\b[a-z]+[A-Z]\w*\b|`[^`]+`)-(?=(?:based|backed|driven|powered|style|like)\b)")
+_HANGING = re.compile(r"(\b[a-z]+[A-Z]\w*\b|`[^`]+`)-(?=(?:based|backed|driven|powered|style|like|prefix|suffix)\b)")
 # “prefix hooks with "use"”: what names begin with is a piece of them, though it is an English word
 _AFFIX = re.compile(r"""(\b(?:pre|suf|post)fix(?:ed|es)?\b[^.;:"'`]{0,40}\bwith\s+)["']([\w-]{1,20}),?["'](?![\w'])""", re.I)
 # a module of Erlang as Elixir calls it, `:timer.sleep`: the sign belongs to the language
@@ -40,6 +40,8 @@ _GIVEN = re.compile(
 )
 # “HACK: and NOTE: comments”: a mark is told with the colon that it is written with
 _MARK = re.compile(r"`?\b([A-Z]{3,5}):`?(?=\s+(?:and|or)\s+`?[A-Z]{3,5}\b|,\s+`?[A-Z]{3,5}:|\s+comments?\b)")
+# “`<Suspense />`”: a tag that ends itself is the one that is opened as well
+_ENDED = re.compile(r"(?<=`)(<[A-Z][\w.]*) ?/>(?=`)")
 _BULLET = re.compile(r"^\s*(?:[-*+•]\s+|\d+[.)]\s+|[❌✅🚫⛔✗✘⚠️]+\s*)+")
 
 
@@ -48,6 +50,7 @@ def plain(text: str) -> str:
     text = _MARK.sub(r"\1", _LINK.sub(r"\1", _BULLET.sub("", text.translate(_QUOTES))))
     text = _ERLANG.sub("", _WHOLE.sub(r"\1", text))
     text = _AFFIX.sub(r"\1`\2`", _HANGING.sub(r"\1 ", text))
+    text = _ENDED.sub(r"\1>", text) if "/>" in text else text
     return "".join(piece if piece[:1] == "`" else _unmarked(piece) for piece in _CODE.split(text))
 
 

@@ -8,11 +8,7 @@ import re
 from functools import cache
 
 from keeper_validate import shipped
-from keeper_validate.compile.vocabulary.fusing import fused
-from keeper_validate.compile.vocabulary.owing import owed
-from keeper_validate.compile.vocabulary.projects import as_folders
-from keeper_validate.compile.vocabulary.ranges import ranged
-from keeper_validate.compile.vocabulary.unmarked import plain
+from keeper_validate.compile.vocabulary.plainer import plainer
 from keeper_validate.values import dataclass
 
 
@@ -105,7 +101,7 @@ _WORD = re.compile(
       |\b(?:SELECT|select)\s\*|\binterface\{\}|\b(?:MACRO)!(?=[\s,;:.)(/]|$)(?!\s[A-Z][a-z])
       |[A-Za-z_$][\w$.]*(?:\(\)\.[A-Za-z_$][\w$]*)+(?:\(\))?
       |[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\)|GIVEN|SIGNED)?|[A-Za-z_$][\w$]*(?:\(\)|GIVEN)|(?:(?<=[Nn]ot\s)|(?<=NOT\s)|(?<=ever\s)|(?<=\sof\s)|(?<=\sover\s)|(?<=\sthan\s)|(?<=\s[Uu]se\s)|(?<=\sand\s)|(?<=\sor\s)|(?<=,\s)|(?<!.))\.[A-Za-z_]\w*\(\)|(?<=\s)\.[a-z]\w*!?(?=[\s,;:)]|$)
-      |[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_\*|[A-Za-z]+_\w+(?:SIGNED)?|(?![A-Za-z]\w*-(?:only|specific|like|style|based)\b)(?:[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|(?!OAuth|RESTful)[A-Z]{2,}[a-z]{3,}\w*)|\w+_\w*|[a-z]+(?::[a-z]+)+\b(?!:))
+      |(?<![\w{])\$[a-z]\w*[A-Z]\w*|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_\*|[A-Za-z]+_\w+(?:SIGNED)?|(?![A-Za-z]\w*-(?:only|specific|like|style|based)\b)(?:[A-Za-z]\w*[a-z0-9][A-Z]\w*|[A-Z][a-z]+(?:[A-Z]\w*)+|(?!OAuth|RESTful)[A-Z]{2,}[a-z]{3,}\w*)|\w+_\w*|[a-z]+(?::[a-z]+)+\b(?!:))
   | (?P<number>\d+(?:[.,]\d+)*%?)
   | (?P<word>etc\.|[^\W\d_][^\W_]*(?:['\-/][^\W_]+)*\+{0,2}|[^\W_]+(?:-[^\W_]+)*)
   | (?P<mark>—|->|→|=>|\.\.\.|[^\w\s])
@@ -120,7 +116,7 @@ _WORD = re.compile(
 def words(text: str) -> tuple[Word, ...]:
     """The words of a sentence, in order."""
     found = []
-    bare = fused(owed(ranged(as_folders(plain(text)))))
+    bare = plainer(text)
     folders = _folders(bare)
     for match in _WORD.finditer(bare):
         word = match.group(match.lastgroup or 0)

@@ -64,6 +64,13 @@ class Services:
         self._evidence: dict[Key, tuple[Facet, ...]] = {}
         self._serving: set[Key] = set()
 
+    def calls(self, place: Place) -> tuple[Element, ...]:
+        """The calls of primitives of authentication in a module."""
+        found = self._calls.get(place.path)
+        if found is None:
+            found = self._calls[place.path] = tuple(auth_calls(place.path, place.module, place.qualify))
+        return found
+
     def elements(
         self, place: Place, seen: frozenset[str], told: Mapping[int, str], handlers: frozenset[str], data: frozenset[str]
     ) -> Iterator[Element]:
@@ -105,7 +112,7 @@ class Services:
 
     def _acts(self, place: Place, definition: Definition) -> bool:
         """Whether a function itself asks a library to make or check a credential, where what is around it speaks of that."""
-        asked = (one for one in self._calls_of(place) if _stands_in(one, definition) and inside(one.line, definition))
+        asked = (one for one in self.calls(place) if _stands_in(one, definition) and inside(one.line, definition))
         acts = may_act(place.path, definition) and (any(map(is_acting, asked)) or digests_given(place, definition))
         acts = acts or handles_itself(place, definition)
         return acts and eligible(definition, place.module) and not registers(place.module, definition)
@@ -157,7 +164,7 @@ class Services:
         self._evidence.update((key, one.facets(self._serving)) for key, one in found.items())
 
     def _shown(self, place: Place, definition: Definition) -> Shown:
-        within = (call for call in self._calls_of(place) if inside(call.line, definition))
+        within = (call for call in self.calls(place) if inside(call.line, definition))
         primitives = ((one.value("primitive"), one.value("of")) for one in within if not (hands_on(definition) and is_guard(one.name)))
         direct = tuple(Facet("primitive", name, whole) for name, whole in primitives if name)
         acting = (Facet("evidence", "acting"),) if self._acts(place, definition) else ()
@@ -182,12 +189,6 @@ class Services:
             target = self._led_to.at(*place.leads(name, owner(definition)))
             if target is not None:
                 yield from self._may_be_asked(*target)
-
-    def _calls_of(self, place: Place) -> tuple[Element, ...]:
-        found = self._calls.get(place.path)
-        if found is None:
-            found = self._calls[place.path] = tuple(auth_calls(place.path, place.module, place.qualify))
-        return found
 
 
 def candidates(path: str, module: Module) -> Iterator[Use]:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from keeper_validate import shipped
 from keeper_validate.extract.authentication.onward import besides
 from keeper_validate.extract.expression import Call, Inline, Text, plain
+from keeper_validate.extract.indexed import calls_given
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.values import replace
 
@@ -60,9 +61,8 @@ def is_kept_before(module: Module, definition: Definition) -> bool:
     keeping = shipped.data("rules/lexicon/auth")["services"]["kept_before"]
     if "." in definition.name or definition.form != "function" or besides(definition.name):
         return False
-    calls = (one for one in module.mentions if one.use == "call" and one.name.rpartition(".")[2] in keeping)
-    kept = (one for one in calls if one.line <= definition.line <= one.end_line and len(one.arguments) > 1)
-    return any(one.arguments[0] == Text(definition.name) and isinstance(one.arguments[1], Inline) for one in kept)
+    calls = (one for one in calls_given(module, definition.name) if one.name.rpartition(".")[2] in keeping)
+    return any(isinstance(one.arguments[1], Inline) for one in calls if one.line <= definition.line <= one.end_line)
 
 
 def _keeps(call: Mention) -> bool:

@@ -14,12 +14,12 @@ from keeper_validate.extract.ecmascript import sfc_reader
 from keeper_validate.extract.ecmascript.markup import blanked
 from keeper_validate.extract.ecmascript.patterns import fields
 from keeper_validate.extract.ecmascript.props import declared_types, members
-from keeper_validate.extract.ecmascript.reader import RECEIVER, candidates, expression, renamed, within
+from keeper_validate.extract.ecmascript.reader import RECEIVER, candidates, expression, otherwise_called, renamed, within
 from keeper_validate.extract.ecmascript.scope import bare, text
 from keeper_validate.extract.ecmascript.template_code import code
 from keeper_validate.extract.module import Facts
 
-__all__ = ["RECEIVER", "around", "beside", "candidates", "expression", "facts", "prepared", "renamed", "within"]
+__all__ = ["RECEIVER", "around", "beside", "candidates", "expression", "facts", "otherwise_called", "prepared", "renamed", "within"]
 
 _FENCED = re.compile(rb"\A(\s*---)(.*?)^([ \t]*---)", re.DOTALL | re.MULTILINE)
 _GIVEN = "Astro.props"

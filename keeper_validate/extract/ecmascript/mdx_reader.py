@@ -11,11 +11,11 @@ from tree_sitter import Node
 
 from keeper_validate.extract.ecmascript import reader as ecmascript_reader
 from keeper_validate.extract.ecmascript.markup import alone
-from keeper_validate.extract.ecmascript.reader import RECEIVER, candidates, expression, renamed, within
+from keeper_validate.extract.ecmascript.reader import RECEIVER, candidates, expression, otherwise_called, renamed, within
 from keeper_validate.extract.module import Export, Facts
 from keeper_validate.values import replace
 
-__all__ = ["RECEIVER", "candidates", "expression", "facts", "prepared", "renamed", "within"]
+__all__ = ["RECEIVER", "candidates", "expression", "facts", "otherwise_called", "prepared", "renamed", "within"]
 
 _FENCE = re.compile(rb"[ ]{0,3}(`{3,}|~{3,})")
 # “import the file first” begins a paragraph as well

@@ -14,12 +14,14 @@ from keeper_validate.extract.ecmascript import scope as ecmascript_scope
 from keeper_validate.extract.ecmascript.bindings import exports, imports
 from keeper_validate.extract.ecmascript.definitions import definitions
 from keeper_validate.extract.ecmascript.paths import candidates, door
-from keeper_validate.extract.ecmascript.renames import renamed
+from keeper_validate.extract.ecmascript.renames import otherwise_called, renamed
 from keeper_validate.extract.ecmascript.unions import literal_union
 from keeper_validate.extract.expression import Expression, Opaque
 from keeper_validate.extract.module import Facts
 
-__all__ = ["ENCLOSED", "RECEIVER", "candidates", "door", "expression", "facts", "otherwise", "prepared", "renamed", "within"]
+__all__ = [
+    "ENCLOSED", "RECEIVER", "candidates", "door", "expression", "facts", "otherwise", "otherwise_called", "prepared", "renamed", "within",
+]
 
 # names of other files come by imports alone
 RECEIVER, ENCLOSED = "this", True

@@ -12,7 +12,7 @@ from weakref import WeakKeyDictionary
 from keeper_validate import shipped
 from keeper_validate.extract.ecmascript import config as ecmascript_config
 from keeper_validate.store import Missing, TooLarge
-from keeper_validate.tree import Tree, below
+from keeper_validate.tree import Tree, above, below
 
 Renames = tuple[tuple[str, str], ...]
 """Specifiers, with at most one `*`, each with the package that it means; the longest first."""
@@ -45,6 +45,16 @@ def renamed(specifier: str, path: str, tree: Tree) -> str | None:
     if key not in known:
         known[key] = next(_meanings(*key, tree), None)
     return known[key]
+
+
+def otherwise_called(folder: str, tree: Tree) -> Iterator[str]:
+    """What files in a folder may mean without writing it: the packages that other names stand for, and those that a path is the door of."""
+    yield from (package for _, package in near(folder, tree))
+    config = ecmascript_config.near(folder, tree)
+    yield config.base or ""
+    installed = (_INSTALLED.match(target) for _, targets in config.aliases for target in targets)
+    yield from (_untyped(found[1]) for found in installed if found is not None)
+    yield from (ecmascript_config.package_name(one, tree) for one in (folder, *above(folder)))
 
 
 def _meanings(folder: str, specifier: str, tree: Tree) -> Iterator[str]:

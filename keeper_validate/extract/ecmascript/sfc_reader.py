@@ -11,7 +11,7 @@ from keeper_validate.extract.ecmascript import reader as ecmascript_reader
 from keeper_validate.extract.ecmascript.markup import alone, outside, scripts
 from keeper_validate.extract.ecmascript.patterns import fields
 from keeper_validate.extract.ecmascript.props import Types, declared_types, members
-from keeper_validate.extract.ecmascript.reader import RECEIVER, candidates, expression, renamed, within
+from keeper_validate.extract.ecmascript.reader import RECEIVER, candidates, expression, otherwise_called, renamed, within
 from keeper_validate.extract.ecmascript.scope import bare, key, said, string, text
 from keeper_validate.extract.ecmascript.template import rendered
 from keeper_validate.extract.ecmascript.template_code import code as beside
@@ -20,7 +20,10 @@ from keeper_validate.extract.ecmascript.words import words
 from keeper_validate.extract.module import Definition, Export, Facts
 from keeper_validate.values import replace
 
-__all__ = ["RECEIVER", "around", "beside", "candidates", "expression", "facts", "otherwise", "prepared", "renamed", "texts", "within"]
+__all__ = [
+    "RECEIVER", "around", "beside", "candidates", "expression", "facts", "otherwise", "otherwise_called", "prepared", "renamed", "texts",
+    "within",
+]
 
 _FILE = "(file)"
 

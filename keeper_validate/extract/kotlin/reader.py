@@ -24,6 +24,7 @@ _OPENING = b"class _{"
 _STATEMENT = re.compile(
     rb"(?m)^(?!(?:class|object|interface|fun|val|var|typealias|enum|data|sealed|package|import)\b)[a-z][\w.]*[ \t]*(?:\(|\{)")
 _DOLLARS = re.compile(rb'\$\$(?="[^"\n]*")|(?<=\$\$")[^"\n]+|\$(?=""")')
+_PACKAGE = re.compile(rb"^\s*package\s+([\w.`]+)", re.MULTILINE)
 _LEADING = re.compile(r"\w+")
 _EMPTY = re.compile(rb"= \[\](?=[,\s])")
 
@@ -86,9 +87,19 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
         for start in range(len(package)):
             folder = "/".join((*filter(None, (directory,)), *package[start:]))
             found = tuple(_files(folder, tree))
-            if found:
+            # a folder of the project that is called like the end of a package of others: `java.util` is not in `app/util`
+            if found and (start == 0 or _declares(found[0], module, tree)):
                 yield from found
                 return
+
+
+def _declares(file: str, package: str, tree: Tree) -> bool:
+    """Whether a file says that it is of a package; one that says nothing may be of any."""
+    try:
+        told = _PACKAGE.search(tree.read(file) or b"")
+    except (Missing, TooLarge):
+        return False
+    return told is None or told[1].replace(b"`", b"").decode("utf-8", "replace") == package
 
 
 def _files(folder: str, tree: Tree) -> Iterator[str]:

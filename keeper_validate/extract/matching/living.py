@@ -16,15 +16,22 @@ Settings = tuple[tuple[str, str], ...]
 
 @cache
 def sought(settings: Settings) -> tuple[frozenset[tuple[bytes, bytes]], ...]:
-    """Of each condition of a rule that asks for names the first and the last word of each of these; what ends in an open word is any."""
+    """Of each condition of a rule that asks for names the first and the last word of each of these, of one that ends in an open word the
+    first; an open word alone is any."""
     found = []
     for key, value in settings:
         role, _, condition = key.rpartition(".")
-        names = [_WORD.findall(name) for name in value.split()] if role and condition in _ASKED else []
-        is_open = any(name[-1:] == "*" and name[-2:-1] not in ("", ".") for name in value.split())
-        if names and all(names) and not is_open:
+        names = [_words(name) for name in value.split()] if role and condition in _ASKED else []
+        if names and all(names):
             found.append(frozenset((words[0].encode(), words[-1].encode()) for words in names))
     return tuple(found)
+
+
+def _words(name: str) -> list[str]:
+    """The words of a name that a source has to write: not the place of a parameter, `0#a.B`, what an import alone says by default, nor an
+    open word."""
+    words = _WORD.findall(name.rpartition("#")[2].removesuffix(".default"))
+    return words[:-1] if name[-1:] == "*" and name[-2:-1] not in ("", ".") else words
 
 
 def lives(settings: Settings, written: frozenset[bytes]) -> bool:

@@ -80,28 +80,42 @@ def restored(plain: Any) -> Page:
 
 
 class Texts:
-    """Texts to seek in many sources: those that are one word, and the others with the longest word in each; and which words of sources
-    seen before hold none of them, `idle`."""
+    """Texts to seek in many sources: those that are one word, and the others with the longest word in each; and what words hold of these
+    that were met before in two sources, `idle` nothing, `told` what it says."""
 
     def __init__(self, texts: Iterable[bytes]) -> None:
         listed = [(text, max(text.translate(_APART).split(), key=len, default=b"")) for text in sorted(set(texts))]
-        self.words = tuple(text for text, word in listed if text == word)
+        self.alone = frozenset(text for text, word in listed if text == word)
         self.others = tuple((text, word) for text, word in listed if text != word)
+        self._words = tuple({word for _, word in listed})
         self.idle: set[bytes] = set()
+        self.told: dict[bytes, tuple[bytes, ...]] = {}
         self._seen: set[bytes] = set()
-        self._telling: set[bytes] = set()
 
-    def learn(self, words: frozenset[bytes], held: Iterable[bytes]) -> None:
-        """Remember of words that are met again whether they hold any of these, which are all that the words of a source hold."""
-        if len(words) > _MOST_LEARNT:
+    def held_by(self, words: frozenset[bytes]) -> set[bytes]:
+        """Which of the words that are sought any word of a source holds."""
+        telling = words - self.idle
+        known = telling & self.told.keys()
+        fresh = telling - known
+        listed = b" ".join(fresh)
+        found = {word for word in self._words if word in listed}
+        self._learn(fresh, found)
+        for word in known:
+            found.update(self.told[word])
+        return found
+
+    def _learn(self, fresh: frozenset[bytes], held: Iterable[bytes]) -> None:
+        """Remember of words that are met again what they hold of these, which are all that the fresh ones hold."""
+        if len(fresh) > _MOST_LEARNT:
             return
         if len(self._seen) > _MOST_SEEN:
-            self.idle, self._seen, self._telling = set(), set(), set()
-        parts, fresh = [part for part in held if part], words - self._telling
-        again = fresh & self._seen
-        idle = {word for word in again if not any(part in word for part in parts)}
-        self.idle |= idle
-        self._telling |= again - idle
+            self.idle, self._seen, self.told = set(), set(), {}
+        for word in fresh & self._seen:
+            told = tuple([part for part in held if part and part in word])
+            if told:
+                self.told[word] = told
+            else:
+                self.idle.add(word)
         self._seen |= fresh
 
 
@@ -114,13 +128,12 @@ class Held:
         self._unbroken: bytes | None = None
 
     def which(self, texts: Texts) -> frozenset[bytes]:
-        """Those of some texts that the source holds anywhere."""
-        words = self.words - texts.idle
-        listed, source = b" ".join(words), self._source
-        found = [text for text in texts.words if text in listed]
-        near = [(text, word) for text, word in texts.others if word in listed]
-        texts.learn(words, (*found, *(word for _, word in near)))
-        return frozenset((*found, *(text for text, _ in near if text in source or (b"(" in text[:-1] and text in self._in_one_line()))))
+        """Those of some texts that the source holds anywhere; words stand for themselves."""
+        found, source = texts.held_by(self.words), self._source
+        near = (text for text, word in texts.others if word in found)
+        return frozenset(found & texts.alone).union(
+            text for text in near if text in source or (b"(" in text[:-1] and text in self._in_one_line())
+        )
 
     def _in_one_line(self) -> bytes:
         """The source without lines that are broken behind a bracket, if any is: `router.get(` says as much as `router.get("/users"`."""

@@ -12,12 +12,13 @@ from tree_sitter import Query
 
 from keeper_validate import shipped
 from keeper_validate.extract.grammars import grammar
-from keeper_validate.extract.language import Language
+from keeper_validate.extract.language import Language, queried_as
 from keeper_validate.extract.matching.alone import Asked
 from keeper_validate.extract.matching.living import lives, sought
 from keeper_validate.extract.matching.patterns import BUILT, Held, Page, Texts, all_of, page, restored
 from keeper_validate.extract.matching.picks import Picks, picks
 from keeper_validate.extract.matching.reach import asked
+from keeper_validate.extract.matching.untyped import untyped
 from keeper_validate.values import dataclass
 
 
@@ -61,6 +62,10 @@ class Needed:
     def joined(self, other: Needed) -> Needed:
         """What either of two sources of one tree needs."""
         return Needed(self.frameworks | other.frameworks, self.shapes | other.shapes, self.written)
+
+    def holds(self, other: Needed) -> bool:
+        """Whether all that another source of the tree needs is among this."""
+        return other.frameworks <= self.frameworks and other.shapes <= self.shapes
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,9 +147,13 @@ def _meaning(framework: str, needs: tuple[bytes, ...], settings: tuple[tuple[str
     return Meaning(framework, _part(framework, needs), settings, asked(settings), picks(settings))
 
 
-@cache
 def ruleset(language: Language, wanted: Needed) -> Ruleset:
     """The compiled rules of some frameworks for a language; kept for the life of the process, as compiling costs more than matching."""
+    return _ruleset(queried_as(language), wanted)
+
+
+@cache
+def _ruleset(language: Language, wanted: Needed) -> Ruleset:
     shapes: dict[str, list[Meaning]] = {}
     packages: dict[str, set[str]] = {}
     for file in rule_files(language.rules):
@@ -154,5 +163,5 @@ def ruleset(language: Language, wanted: Needed) -> Ruleset:
                 packages.setdefault(meaning.part, set()).update(head for one in meaning.asked for head in one.heads)
                 if wanted.written is None or lives(pattern.settings, wanted.written):
                     shapes.setdefault(pattern.shape, []).append(meaning)
-    query = Query(grammar(language), "\n".join(shapes))
+    query = Query(grammar(language), "\n".join(untyped(language.rules, shape) for shape in shapes))
     return Ruleset(query, tuple(map(tuple, shapes.values())), {part: frozenset(heads) for part, heads in packages.items()})

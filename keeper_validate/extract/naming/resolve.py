@@ -29,17 +29,17 @@ class Resolver(Names):
 
     def __init__(self, sources: Sources) -> None:
         super().__init__(sources)
-        self.handed: dict[tuple[str, str], set[str]] = {}
-        self.given_back = set[tuple[str, str]]()
+        self.handed, self.given_back = dict[tuple[str, str], set[str]](), set[tuple[str, str]]()
         self.answers: dict[tuple[str, str, str, str | int], tuple[frozenset[str], Expression, tuple[Site, Expression] | None]] = {}
+        self.meant: dict[tuple[str, str, str], str] = {}
         self.calls = Calls()
-        self._ancestors: dict[tuple[str, str], tuple[str, ...]] = {}
-        self._climbed = 0
+        self._ancestors, self._climbed = dict[tuple[str, str], tuple[str, ...]](), 0
         self._told: dict[tuple[str, str, int], str] = {}
 
     def forget(self) -> None:
         """Drop what was found for one module of a wide change: neighbours ask the same, others seldom do."""
         self.answers.clear()
+        self.meant.clear()
         if len(self._followed) > 20_000:
             self._followed.clear()
 
