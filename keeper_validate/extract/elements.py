@@ -42,6 +42,8 @@ def elements(path: str, module: Module, resolver: Resolver) -> Iterator[Element]
             continue
         if records[0].setting("local") == "never" and _stands_in_function(records[0], module, resolver):
             continue
+        if records[0].within.rpartition(".")[2] in (records[0].setting("around.not") or "").split():
+            continue
         if kind != TYPE and _is_never_run(records[0], module, resolver):
             continue
         added = [record for record in extra.get(start, ()) if holds(record, path, resolver)]

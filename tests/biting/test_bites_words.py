@@ -72,7 +72,7 @@ def found(asked: list[tuple[str, str]]) -> dict[tuple[str, str], str]:
 
 
 def lines(file: Path) -> list[tuple[str, str]]:
-    return [(said, read) for said, _, read in (line.partition(MARK) for line in file.read_text(encoding="utf-8").splitlines())]
+    return [(said, read) for said, _, read in (line.rpartition(MARK) for line in file.read_text(encoding="utf-8").splitlines())]
 
 
 @pytest.mark.skipif(not os.environ.get("KEEPER_UPDATE"), reason="only where the tables are to be written")

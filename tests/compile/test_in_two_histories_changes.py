@@ -22,5 +22,5 @@ CASES = [
 
 
 @pytest.mark.parametrize(("clause", "base", "broken", "kept"), CASES, ids=[case[0] for case in CASES])
-def test_a_prohibition_finds_what_it_is_about_alone(clause: str, base: dict[str, str], broken: dict[str, str], kept: dict[str, str]) -> None:
+def test_a_ban_finds_what_it_is_about_alone(clause: str, base: dict[str, str], broken: dict[str, str], kept: dict[str, str]) -> None:
     clause_tells_apart(clause, base, broken, kept)

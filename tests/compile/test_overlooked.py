@@ -96,6 +96,10 @@ def test_nothing_is_no_module() -> None:
     assert shown("Do not create Phoenix macros", "forbidden") == "unchecked"
 
 
+def test_an_example_of_a_construct_only_shows_one() -> None:
+    assert shown("Never use raw types such as `List`", "constraints") == "~ forbid-use token raw-type form=construct"
+
+
 def test_one_of_two_documents_is_enough() -> None:
     text = "When adding or changing tables, update `docs/a.md` (or `docs/b.md`) and bump the version number in the header."
     assert shown(text, "constraints") == "require-companion table with:**/{docs/a.md,docs/b.md}"

@@ -35,11 +35,12 @@ def overlooked(made: Compiled, text: str) -> Compiled:
     path = _SLOT.sub("*", label[1]).lstrip("./").strip("/*") if label else ""
     bans = any(check.op.startswith("forbid") for check in made.checks)
     said += [found[1] for found in (_NEW.match(shown) if bans else None, _verb(text)) if found]
-    said += [label[1]] if label and not all(_holds(check, path) for check in made.checks) else []
-    if not said or all(check.soft for check in made.checks):
+    reaching = [check for check in made.checks if said or (label and not _holds(check, path))]
+    if all(check.soft for check in reaching):
         return made
-    why = made.why or f"structure does not show “{said[0]}”"
-    return replace(made, checks=tuple(replace(check, soft=True) for check in made.checks), partial=True, why=why)
+    why = made.why or f"structure does not show “{said[0] if said else path}”"
+    checks = tuple(replace(check, soft=True) if check in reaching else check for check in made.checks)
+    return replace(made, checks=checks, partial=True, why=why)
 
 
 def _verb(text: str) -> re.Match[str] | None:

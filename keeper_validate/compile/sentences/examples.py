@@ -138,6 +138,8 @@ def exemplified(found: tuple[Thing, ...], examples: tuple[Run, ...], complete: b
         if told and all(entry.technology in lexicon.members(found[0].family) for entry in told):
             found = (replace(found[0], new=True), *told)
         return (*found, *(one for run in examples for piece in items(run) for one in _unlisted(piece))), complete
+    if len(found) == 1 and found[0].facet == "construct":
+        return found, complete  # “raw types such as `List`”: what they are is known, and the example only shows one
     wide = len(found) == 1 and not found[0].named and not found[0].family and (not found[0].new or found[0].kinds == ("dependency",))
     unnamed = wide and not found[0].target and not found[0].technology and set(found[0].kinds) <= {"dependency", "import"}
     for run in examples if wide else ():
