@@ -97,6 +97,8 @@ SAID = [
     ("constraints", "Use Zustand instead of using care", "~ require-use technology zustand soft"),
     ("constraints", "Icons must be part of the icon set in `src/icons/`", "require-shape file src/icons/ in:*.svg"),
     ("constraints", "Icons must be part of the icon set in the app", "unchecked"),
+    ("constraints", "When adding an endpoint, declare `response_model`", "~ forbid-use token route-without-response-model form=construct"),
+    ("constraints", "All structs derive `Debug` and `Clone`", "~ forbid-use token type-without-debug form=construct"),
     ("constraints", "Every button needs a type attribute", "forbid-use token button-without-type form=construct"),
     ("constraints", "Every button needs a label attribute", "unchecked"),
     ("constraints", "All Redis access through `src/cache/`", "~ forbid-use technology redis except:src/cache/ soft"),

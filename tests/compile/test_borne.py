@@ -13,7 +13,6 @@ SAID = [
     ("Every component uses `changeDetection: ChangeDetectionStrategy.OnPush`", "component use:ChangeDetectionStrategy.OnPush"),
     ("Every component uses `standalone: true`", "component use:standalone: true"),
     ("Set `eager: true` on every store", "store use:eager: true"),
-    ("When adding an endpoint, declare `response_model`", "route use:response_model soft"),
     ("When you create a new service, always annotate it with `@Traced`", "service use:@Traced"),
     ("Route handlers: wrap with `asyncHandler`", "route in:**/{handlers,handler,routes,api}/**,"
      "**/*{Handler,_handler,.handler,-handler}.*,**/{handlers,handler}.* use:asyncHandler soft"),
@@ -27,7 +26,6 @@ SAID = [
      "page use:main-page soft; component *Page use:main-page soft"),
     ("Every service uses `@Traced` that adds spans", "service use:@Traced"),
     # what, by a base, an annotation, an option, a wrapper, a tag, an attribute
-    ("All structs derive `Debug` and `Clone`", "schema use:Debug soft; schema use:Clone soft"),
     ("Use `acme.Base` as the base class for all services", "service use:acme.Base"),
     ("Add `@Traced` to every service class", "service use:@Traced"),
     ("Mark all screens with `<SafeArea>`", "component|page use:SafeArea soft"),

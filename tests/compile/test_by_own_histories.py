@@ -88,7 +88,7 @@ OF_SOME_FILES = [
     ("constraints", "Do NOT modify generated files under `docs/modules`", "~ forbid-change file docs/modules by=tool soft"),
     ("constraints", "Do NOT modify generated files under `src/gen`", "forbid-change file src/gen by=tool"),
     ("constraints", "Do NOT modify files under `docs/modules`", "forbid-change file docs/modules"),
-    ("constraints", "Name files `*_test.dart`", "~ require-shape file *_test.dart soft"),
+    ("constraints", "Name files `*_test.dart`", "~ require-shape file *_test.dart in:*.dart soft"),
     ("constraints", "All component files in the webapp use PascalCase",
      "~ require-shape file PascalCase in:{frontend,client,web,ui,dashboard,webapp,front}/**,**/{frontend,client,webapp}/**"
      " holds=component"),
