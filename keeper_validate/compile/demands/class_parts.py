@@ -12,8 +12,6 @@ from keeper_validate.compile.vocabulary.words import Word
 
 Asked = tuple[tuple[str, ...], int]
 _METHOD = re.compile(r"(?P<told>(?:(?:public|static|async|var|func|def|fn|override|suspend) )*)(?P<name>[a-z_]\w*)(?:\(.*\).*|: .*)?")
-# traits that a compiler gives to whatever may have them
-_OF_ITSELF = frozenset({"Send", "Sync", "Unpin"})
 # what a type can do, by the name of a protocol or a trait
 _ABLE = re.compile(r"[A-Z]\w*able|Clone|Debug|Copy|Hash|Eq")
 
@@ -49,7 +47,8 @@ def _one(run: Run, at: int) -> Asked | None:
 
 def _bases(run: Run, at: int) -> Asked:
     """“`BaseJob`”, “the `Runnable` interface”, “`A` and `B`”."""
-    return _row(run, at, "bases", lambda word: f"base {bare(word.text)}" if is_class(word) and word.text not in _OF_ITSELF else "")
+    given = phrases("of_itself")
+    return _row(run, at, "bases", lambda word: f"base {bare(word.text)}" if is_class(word) and word.text not in given else "")
 
 
 def _derived(run: Run, at: int) -> Asked:

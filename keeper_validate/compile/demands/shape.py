@@ -26,14 +26,13 @@ from keeper_validate.compile.sentences.typed import keyed
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.called import files_called
+from keeper_validate.compile.vocabulary.class_words import phrases
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
 _HELD_IN_FILES = frozenset({"code", "files", "file", "components", "modules", "source"})
 _WRITTEN = frozenset({"feature", "features", "functionality", "logic", "class", "classes"})
 """What is written in a language, and lies in no folder of its own."""
-_OF_ITSELF = frozenset({"Send", "Sync", "Unpin"})
-"""Traits that a compiler gives to whatever may have them."""
 _OF_CLASSES = frozenset({"enum", "service", "error_type"})
 """Kinds of what is declared as a class, which comes from another; “models” are too many things."""
 
@@ -200,7 +199,7 @@ def _extending(subject: Run, rest: Run, around: Around) -> Made | None:
     bases += [word.text for relation, run in around if relation == "source" for word in run if word.literal]
     if not size or len(set(bases)) != 1 or not subject or _is_source(bases[0]):
         return None
-    if re.search(r"[+|&]", bases[0]) or bases[0] in _OF_ITSELF:
+    if re.search(r"[+|&]", bases[0]) or bases[0] in phrases("of_itself"):
         raise Unread(f"structure does not show what comes with “{bases[0]}” by itself")
     files = _classes_of(subject)
     if files:

@@ -4,13 +4,15 @@ Must not know the forms."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.home_paths import home_words
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.phrases import Phrases, phrases
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.values import dataclass
 
-_LONGEST = 5
 LIVE, HOME = (Word("live", "word"),), tuple(Word(word, "word") for word in ("must", "live", "in"))
 THERE, AWAY, ALONE = "there", "away", "alone"
 
@@ -28,11 +30,7 @@ class Formed:
 
 def size_of(name: str, run: Run, at: int) -> int:
     """How many words from one on are a phrase of a list."""
-    low = lows(run)
-    if name in ("never", "no"):
-        return lexicon.at(name, low, at)
-    sizes = range(min(_LONGEST, len(low) - at), 0, -1)
-    return next((size for size in sizes if " ".join(low[at:at + size]) in home_words(name)), 0)
+    return lexicon.at(name, lows(run), at) if name in ("never", "no") else _listed(name).longest(lows(run), at)
 
 
 def bare_of(run: Run) -> Run:
@@ -40,3 +38,8 @@ def bare_of(run: Run) -> Run:
     while run and run[0].low in home_words("before") | home_words("every"):
         run = run[1:]
     return run
+
+
+@cache
+def _listed(name: str) -> Phrases:
+    return phrases(home_words(name))

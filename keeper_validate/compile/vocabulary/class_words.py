@@ -9,10 +9,11 @@ from functools import cache
 from typing import Any
 
 from keeper_validate import shipped
+from keeper_validate.compile.vocabulary.phrases import Phrases
+from keeper_validate.compile.vocabulary.phrases import phrases as listed
 from keeper_validate.compile.vocabulary.words import Word
 
 Run = tuple[Word, ...]
-_LONGEST = 4
 _CLASS = re.compile(r"[A-Z][a-z0-9]\w*")
 _NAME = re.compile(r"[A-Za-z_]\w*(?:(?:\.|::)\w+)*(?:<[\w, .<>]*>)?")
 _MARK = re.compile(r"@[A-Za-z]\w*(?:\.\w+)*(?:\(.*\))?|#?\[<?[A-Z]\w*(?:\(.*\))?>?\]|#\[derive\(\w+\)\]")
@@ -20,9 +21,7 @@ _MARK = re.compile(r"@[A-Za-z]\w*(?:\.\w+)*(?:\(.*\))?|#?\[<?[A-Z]\w*(?:\(.*\))?
 
 def size(name: str, run: Run, at: int) -> int:
     """How many words from one on are a phrase of a list."""
-    known = phrases(name)
-    sizes = range(min(_LONGEST, len(run) - at), 0, -1)
-    return next((one for one in sizes if " ".join(word.low for word in run[at:at + one]) in known), 0)
+    return _listed(name).longest(tuple(word.low for word in run), at)
 
 
 def is_class(word: Word) -> bool:
@@ -46,15 +45,19 @@ def signs() -> re.Pattern[str]:
     return _signs()
 
 
-@cache
 def phrases(name: str) -> frozenset[str]:
     """The phrases of a list."""
-    return frozenset(map(str, told(name)))
+    return _listed(name).known
 
 
 def told(name: str) -> Any:
     """What is known under a name."""
     return shipped.data("rules/lexicon/classes")[name]
+
+
+@cache
+def _listed(name: str) -> Phrases:
+    return listed(map(str, told(name)))
 
 
 @cache
