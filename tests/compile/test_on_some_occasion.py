@@ -91,6 +91,27 @@ SAID = [
      "_object,.page-object,-page-object}.*"),
     ("constraints", "Presentations must not call `fetch` directly", "unchecked"),
     ("constraints", "No new code without tests", "unchecked"),
+    ("constraints", "Do not commit .pem files", "forbid-new file *.pem"),
+    ("constraints", "Do not commit compiled binaries", "forbid-new file *.{exe,dll,so,dylib,o,a,bin,class,wasm}"),
+    ("constraints", "Never commit kubeconfigs", "forbid-new file **/{kubeconfig,.kube/config,*.kubeconfig,kubeconfig.*}"),
+    ("constraints", "Never commit service account keys", "forbid-new file **/*{service-account,service_account,serviceAccount}*.json"),
+    ("constraints", "Do not commit datasets", "~ forbid-new file *.{csv,tsv,parquet,feather,arrow,npy,npz,h5,hdf5,jsonl}"),
+    ("constraints", "No screenshots in the repository",
+     "~ forbid-new file *{screenshot,Screenshot,screen-shot}*.{png,jpg,jpeg,webp},**/screenshots/**"),
+    ("constraints", "Add a screenshot to each pull request", "unchecked"),
+    ("constraints", "Do not commit planning documents",
+     "~ forbid-new file **/{PLAN,PLANS,TODO,NOTES,SUMMARY,IMPLEMENTATION,PROGRESS,ANALYSIS}*.md,**/*{_PLAN,_SUMMARY,"
+     "_NOTES,_TODO,_PROGRESS,_ANALYSIS}.md"),
+    ("constraints", "Do not commit `.orig` files", "forbid-new file *.orig"),
+    ("constraints", "No executables in `scripts/`", "forbid-new file *.{exe,dll,so,dylib,o,a,bin,class,wasm} in:scripts/"),
+    ("constraints", "Never commit build artefacts", "~ forbid-new file {dist,build,out,target}/**"),
+    ("constraints", "Media files live in `assets/`",
+     "~ require-shape file assets/ in:*.{png,jpg,jpeg,gif,webp,avif,svg,ico,woff,woff2,ttf,otf,eot,mp3,mp4,wav,webm,ogg} soft"),
+    ("constraints", "Do not commit media files",
+     "forbid-new file *.{png,jpg,jpeg,gif,webp,bmp,tiff,mp4,mov,avi,webm,mkv,mp3,wav,flac,ogg,psd}"),
+    ("constraints", "Do not edit vendor directories", "~ forbid-change file {vendor,third_party,vendored,node_modules}/**"),
+    ("constraints", "Do not commit SQLite database files", "forbid-new file *.{sqlite,sqlite3,db,db3,mdb}"),
+    ("forbidden", "SQLite databases", "forbid-use technology sqlite"),
 ]
 
 
