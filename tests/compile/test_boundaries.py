@@ -26,7 +26,7 @@ ROWS = [
      "$)/ in:**/sources/**"),
     ("constraints", "Managers and developers must not import each other", "unchecked"),
     ("constraints", "`core` is the only package allowed to touch better-sqlite3",
-     "~ forbid-use import|token better-sqlite3 except:**/core/**"),
+     "~ forbid-use import|dependency better-sqlite3 except:**/core/**"),
     ("constraints", "No new endpoints without: authentication", "~ require-shape route guard=*"),
     ("constraints", "No new endpoints without: authentication, validation", "unchecked"),
     ("forbidden", "MongoDB or any other document store", "~ forbid-use technology mongodb"),

@@ -167,7 +167,7 @@ NOT_MORE_THAN_IT_SAYS = [
     ('constraints', 'Use TypeScript for all .ts and .tsx files', 'unchecked'),
     ('constraints', 'Component controllers should not be used outside the component', 'unchecked'),
     ('constraints', 'Do not add `useEffect` by default', '~ forbid-use import|token useEffect soft'),
-    ('constraints', 'All `@Param` parameters must use `@Valid`', '~ require-use token|import @Valid soft'),
+    ('constraints', 'All `@Param` parameters must use `@Valid`', "unchecked"),
     ('constraints', 'Never change anything outside `app/` without asking for confirmation from me',
      'forbid-change file except:app/ human'),
     ('constraints', 'Use `log/slog` instead of magic numbers or strings, and sealed types instead of enums for flow',

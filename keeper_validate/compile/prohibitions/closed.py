@@ -201,10 +201,8 @@ def _is_only(run: Run) -> bool:
 
 def _families(run: Run) -> tuple[str, ...]:
     """The families that a phrase tells of: “E2E tests” are no tests of just any kind."""
-    spans = [range(at, at + size) for size in (3, 2, 1) for at in range(len(run) - size + 1)]
-    told = {span: family for span in spans if (family := lexicon.topic(" ".join(word.text for word in run[span.start:span.stop])))}
-    whole = [span for span in told if not any(other != span and {*span} <= {*other} for other in told)]
-    return tuple(sorted({told[span] for span in whole}))
+    told = {f" {phrase} ": family for phrase in _phrases(run) if (family := lexicon.topic(phrase))}
+    return tuple(sorted({told[phrase] for phrase in told if not any(phrase in one for one in told if one != phrase)}))
 
 
 def _named(run: Run) -> tuple[str, ...]:
