@@ -208,6 +208,16 @@ LEFT = [
     "Don't pass raw strings.",
     "Email is the default method.",
     "Do not use raw strings for event names.",
+    "Never call virtual methods in constructors.",
+    "Do not extend sealed classes.",
+    "Never access private fields directly.",
+    "Tests must not access private fields.",
+    "Do not subclass data classes.",
+    "Never copy mutexes.",
+    "Do not call native methods.",
+    "Do not extend abstract classes.",
+    "Do not call static methods from templates.",
+    "Avoid exporting top-level functions.",
 ]
 FOUND = [
     ("No named returns", "a.go", "package a\n\nfunc F() (n int, err error) { return }\n\nfunc G() (int, error) { return 1, nil }\n", [3]),
