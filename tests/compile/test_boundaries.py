@@ -18,7 +18,7 @@ ROWS = [
      "~ require-shape file server/handlers/ in:**/*{Handler,_handler,.handler,-handler}.*,**/{handlers,handler}.* soft"),
     ("constraints", "Prefer server components over client components", "~ forbid-use token use client soft"),
     ("constraints", "No deep nesting in `src/a`", "unchecked"),
-    ("constraints", "No private fields in `src/a`", "unchecked"),
+    ("constraints", "No private fields in `src/a`", "forbid-use token private-field in:src/a form=construct"),
     ("forbidden", "deep imports into `@clinic/ui`", "forbid-use import @clinic/ui/*"),
     ("forbidden", "deep imports into `@clinic/ui/src`", "forbid-use import|dependency @clinic/ui/src"),
     ("constraints", "Families (`catalogs`, `sources`) must not import each other",

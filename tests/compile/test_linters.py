@@ -78,7 +78,7 @@ BANNED = [
     ("constraints", "Add indexes concurrently in a separate migration.",
      "~ forbid-use token index-without-concurrently form=construct soft"),
     ("constraints", "Composables must accept a modifier as the first optional parameter.",
-     "~ forbid-use token composable-without-modifier form=construct soft"),
+     "~ forbid-use token composable-without-modifier form=construct"),
     ("constraints", "All dataclasses should be frozen.", "~ forbid-use token mutable-dataclass form=construct soft"),
     ("constraints", "Switch statements need a default case.", "forbid-use token switch-without-default form=construct"),
     ("constraints", "Add a timeout to all HTTP calls.", "~ forbid-use token request-without-timeout form=construct"),
