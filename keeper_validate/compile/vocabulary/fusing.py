@@ -13,7 +13,7 @@ from keeper_validate import shipped
 # how what is fused stands in its sentence, by the key of its list
 _WRITTEN = {"fused": "{}", "use": "use {}", "using": "using {}", "never": "never use {}"}
 _TICKS = "`?"
-_NAMING = re.compile(r"\b(?:no|any|bare)\s+\Z", re.I)
+_NAMING = re.compile(r"\b(?:no|any|bare|use|using)\s+\Z", re.I)
 # what names begin with, where more is said of them: “interfaces start with `I` and end with `DTO`”
 _GOES_ON = re.compile(r"`?,?\s+and\s+(?:must\s+)?(?:be\s+)?(?:end|start|begin|suffixed|prefixed)\b", re.I)
 # where what is demanded is only recommended: “you should wrap errors with `%w`”, “async methods should end with Async”
