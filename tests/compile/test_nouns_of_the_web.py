@@ -127,11 +127,30 @@ READ = [
     ("No CSS variables", "forbid-use token css-variable form=construct"),
     ("No keyframes", "forbid-use token keyframe-rule form=construct"),
     ("No position: fixed", "forbid-use token fixed-position form=construct"),
-    ("No dark: variants", "forbid-use token /(?<![\\w-])dark:[\\w\\[-]/ form=literal"),
     ("Never hardcode URLs", "~ forbid-use token hardcoded-url form=construct"),
     ("No spread props", "forbid-use token prop-spreading form=construct"),
     ("Do not use inline templates", "forbid-use token inline-template form=construct"),
     ("No arrow functions without parentheses", "forbid-use token bare-arrow-parameter form=construct"),
+    ("Use flexbox instead of floats",
+     "forbid-use token /(?<![\\w-])float\\s*:(?!\\s*none)|(?<![\\w-])float-(?:left|right|start|end)(?![\\w-])/ form=literal"),
+    ("Prefer flexbox over floats",
+     "~ forbid-use token /(?<![\\w-])float\\s*:(?!\\s*none)|(?<![\\w-])float-(?:left|right|start|end)(?![\\w-])/ form=literal soft"),
+    ("Use import instead of require", "forbid-use token require()"),
+    ("Prefer httpx over requests", "~ forbid-use technology requests soft"),
+    ("Use httpx instead of requests", "forbid-use technology requests"),
+    ("Use snippets instead of slots", "forbid-use token svelte-slot form=construct"),
+    ("Use parentheses, not backslashes", "forbid-use token backslash-continuation form=construct"),
+    ("Prefer ref over reactive", "~ forbid-use token reactive() soft"),
+    ("Use gap instead of space-x", "forbid-use token /(?<![\\w-])-?space-[xy]-[\\w\\[]/ form=literal"),
+    ("Use import type", "~ forbid-use token type-import-without-type form=construct"),
+    ("Use scoped styles", "~ forbid-use token unscoped-style form=construct"),
+    ("Use runes", "~ forbid-use token reactive-statement,exported-let form=construct"),
+    ("Use timezone-aware datetimes", "~ forbid-use token naive-datetime form=construct"),
+    ("Use plain asserts", "~ forbid-use token unittest-assertion form=construct"),
+    ("Use lazy logging", "~ forbid-use token interpolated-log form=construct"),
+    ("Use explicit exception types", "~ forbid-use token except:"),
+    ("Use frozen dataclasses", "~ forbid-use token mutable-dataclass form=construct"),
+    ("Use stable keys", "~ forbid-use token index-as-key form=construct"),
 ]
 # other things that are called so, other deeds, and what is wanted
 LEFT = [
@@ -161,6 +180,9 @@ LEFT = [
     "No context",
     "Do not break the build",
     "Do not raise prices from the client",
+    "Use grid instead of tables",
+    "Use float instead of double",
+    "Use imports instead of copying code",
 ]
 # a file that breaks a rule, with the lines that do, below zero where they only warn
 FOUND = [
