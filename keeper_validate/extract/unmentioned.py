@@ -1,6 +1,7 @@
 """What a file brings or makes under a name that nothing else in it mentions: an import or a local variable that is not used.
 
-A word of a comment, a text or a template that is the same is a mention too, so that what is found is surely left over. Must not know who asks."""
+A word of a comment, a text or a template that is the same is a mention too, so that what is found is surely left over. Must not know who
+asks."""
 
 from __future__ import annotations
 
@@ -34,7 +35,8 @@ def unmentioned(held: Iterable[Node], path: str, source: bytes) -> Iterator[Node
 def _name(node: Node) -> str:
     name = node.text.decode() if node.text else ""
     whole = re.fullmatch(r"\$?([^\W_]\w*)\$?", name)
-    again = _words(node.parent)[name] > 1 if node.parent is not None and node.parent.type in ("aliased_import", "import_specifier") else False
+    above = node.parent
+    again = above is not None and above.type in ("aliased_import", "import_specifier") and _words(above)[name] > 1  # handed on: `a as a`
     return whole[1] if whole and name not in _WHOLE and not again else ""
 
 
@@ -55,4 +57,4 @@ def _words(node: Node) -> Counter[str]:
 def _tagged(name: str, text: str) -> bool:
     """Whether a template has a tag or a directive that is called so: `MyButton` as `<my-button>`, `vFocus` as `v-focus`."""
     spelled = _JOINT.sub("-", name).lower()
-    return "-" in spelled and spelled in text or f"<{name[:1].upper()}{name[1:]}" in text
+    return ("-" in spelled and spelled in text) or f"<{name[:1].upper()}{name[1:]}" in text
