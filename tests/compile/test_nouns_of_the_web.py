@@ -80,8 +80,8 @@ READ = [
     ("No async generators", "forbid-use token async-generator form=construct"),
     ("No nullish coalescing", "forbid-use token nullish-coalescing form=construct"),
     ("Use nullish coalescing", "~ forbid-use token logical-or-default form=construct"),
-    ("No new Function", "forbid-use token function-constructor form=construct"),
-    ("Do not use new Promise", "forbid-use token promise-constructor form=construct"),
+    ("No new Function()", "forbid-use token function-constructor form=construct"),
+    ("Do not use new Promise()", "forbid-use token promise-constructor form=construct"),
     ("No `++`", "forbid-use token increment-operator form=construct"),
     ("No callback hell", "~ forbid-use token nested-callback form=construct"),
     ("No describe blocks", "forbid-use token describe-block form=construct"),
@@ -153,6 +153,8 @@ READ = [
 ]
 # other things that are called so, other deeds, and what is wanted
 LEFT = [
+    "Every new function must be reviewed",
+    "No new object storage",
     "Do not remove unused imports",
     "Prefix unused variables with an underscore",
     "Unused variables must start with `_`",
