@@ -184,7 +184,7 @@ ROWS = [
     ('constraints', 'Never import from `node_modules` paths', 'forbid-use import **/node_modules/**'),
     ('constraints', "Don't import from barrel files", 'forbid-use import */index,*/index.ts,*/index.js'),
     ('constraints', 'Use `type` instead of `interface`', 'forbid-new token interface-declaration form=construct'),
-    ('constraints', 'Use `enum` instead of union types', '~ forbid-new schema union'),
+    ('constraints', 'Use `enum` instead of union types', 'forbid-use token union-type form=construct'),
     ('constraints', 'Use kebab-case when creating new files', 'require-shape file kebab-case'),
     ('constraints', 'Use camelCase when naming variables', '~ forbid-use token snake-case-variable-name form=construct'),
     ('constraints', 'Use camelCase when naming parameters', '~ forbid-use token declared-parameter:* unlike camelCase form=construct'),
@@ -192,7 +192,7 @@ ROWS = [
 
      '~ forbid-use token /^(?!\\s*(?:--|\\$)[\\w-]+\\s*:|#[\\w-]+\\s*\\{)[\\s\\S]*(?:(?<![\\w/&])'
      '#(?!\\d{4}(?<!0000)\\b)(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b|\\b(?:rgb|hsl)a?\\((?!\\s*var\\())/ form=literal'),
-    ('constraints', 'Never hardcode URLs', 'unchecked'),
+    ('constraints', 'Never hardcode URLs', '~ forbid-use token hardcoded-url form=construct'),
     ('constraints', 'No interfaces', 'forbid-new token interface-declaration form=construct'),
     ('constraints', 'Do not use the `I` prefix for interfaces', 'forbid-use token interface-with-i form=construct'),
     ('constraints', 'No `Impl` suffix on services', 'require-shape service /^(?!.*Impl$)/'),
@@ -316,7 +316,7 @@ ROWS = [
     ('constraints', 'Server actions live in `src/actions`', 'forbid-use token use server except:src/actions'),
     ('constraints', 'Kubernetes manifests live in `deploy/`',
      '~ require-shape file deploy/ in:**/{k8s,kubernetes,manifests}/**/*.{yaml,yml} soft'),
-    ('constraints', 'Use `route()` instead of hardcoded URLs', "unchecked"),
+    ('constraints', 'Use `route()` instead of hardcoded URLs', '~ forbid-use token hardcoded-url form=construct'),
     ('constraints', 'Use ids instead of hardcoded tables', 'unchecked'),
     ('constraints', 'Use ids instead of new tables', 'forbid-new table'),
     ('constraints', 'No raw database queries', 'forbid-use technology raw-sql'),

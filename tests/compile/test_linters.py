@@ -146,10 +146,11 @@ BANNED = [
     ("constraints", "Do not use `swiftlint:disable` comments.", "forbid-use token swiftlint-disable form=construct"),
     ("constraints", "Never use `this.` in C#.", "~ forbid-use token this-qualifier in:*.cs form=construct"),
     ("constraints", "No nested if statements.", "forbid-use token nested-if form=construct"),
+    ("constraints", "Use `match` statements instead of long if/elif chains.", "forbid-use token if-chain form=construct"),
+    ("constraints", "Use default parameters instead of overloads.", "forbid-use token function-overload form=construct"),
 ]
 LEFT = [
     ("constraints", "Test classes are not allowed, write plain test functions.", "unchecked"),
-    ("constraints", "Use `match` statements instead of long if/elif chains.", "unchecked"),
     ("constraints", "Don't panic in library code.", "unchecked"),
     ("constraints", "`@Override` must not be omitted.", "unchecked"),
     ("constraints", "Prefer `var` when the type is obvious.", "unchecked"),
@@ -169,7 +170,6 @@ LEFT = [
     ("constraints", "Fire-and-forget tasks must be tracked.", "unchecked"),
     ("constraints", "Use fire-and-forget for analytics events.", "unchecked"),
     ("constraints", "Indexes must be created in migrations.", "unchecked"),
-    ("constraints", "Use default parameters instead of overloads.", "unchecked"),
     ("constraints", "Files must be closed with a context manager.", "unchecked"),
     ("constraints", "Endpoints must have a timeout.", "unchecked"),
     ("constraints", "Switch statements must have no default case.", "unchecked"),

@@ -149,7 +149,7 @@ NOT_MORE_THAN_IT_SAYS = [
     ('constraints', 'Do not use deprecated functions or libraries', 'unchecked'),
     ('constraints', 'Use shadcn components as building blocks - never modify them', 'unchecked'),
     ('constraints', 'Indent with two spaces; avoid tabs.', 'unchecked'),
-    ('forbidden', 'Hardcode URLs', 'unchecked'),
+    ('forbidden', 'Hardcode URLs', '~ forbid-use token hardcoded-url form=construct'),
     ('constraints', 'Never cache anything at the GraphQL level', 'unchecked'),
     ('constraints', 'All YAML files must begin with `---`', 'unchecked'),
     ('constraints', 'No new Docker services', 'unchecked'),

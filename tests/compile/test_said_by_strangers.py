@@ -233,7 +233,7 @@ ROWS = [
     ("constraints", "Parse with `eval`", "unchecked"),
     ("constraints", "`any` and `as` casts are ESLint errors", "~ forbid-use token any form=type; forbid-use token as form=cast"),
     ("constraints", "`any` is an ESLint error", "forbid-use token any form=type"),
-    ("constraints", "Unused imports are lint errors", "unchecked"),
+    ("constraints", "Unused imports are lint errors", "forbid-use token unused-import form=construct"),
     ("constraints", "`console.log` is a lint error", "forbid-use technology console.log"),
     ("constraints", "`var` is an ESLint error", "forbid-use token var-keyword form=construct"),
     ("constraints", "Default exports are an ESLint error", "forbid-use token export default"),
