@@ -57,7 +57,7 @@ READ = [
     ("No part files", "forbidden", "forbid-use token part-file form=construct"),
     ("Avoid dynamic in Dart", "constraints", "~ forbid-use token dynamic-type-in-dart form=construct soft"),
     ("No extension methods", "forbidden", "forbid-use token type-extension form=construct"),
-    ("No traits", "forbidden", "forbid-use token trait-use form=construct"),
+    ("Do not use traits", "forbidden", "forbid-use token trait-use form=construct"),
     ("Avoid magic methods", "forbidden", "~ forbid-use token magic-method form=construct soft"),
     ("No nullable parameters", "forbidden", "forbid-use token nullable-type form=construct"),
     ("Do not use mixed as a type", "constraints", "forbid-use token mixed-type form=construct"),
@@ -99,7 +99,6 @@ READ = [
     ("No temporary tables", "forbidden", "forbid-use token temporary-table form=construct"),
     ("No single-letter table aliases", "forbidden", "forbid-use token single-letter-table-alias form=construct"),
     ("No composite primary keys", "forbidden", "forbid-use token composite-primary-key form=construct"),
-    ("Avoid OFFSET pagination", "constraints", "~ forbid-use token offset-clause form=construct soft"),
     ("Never use GRANT ALL", "forbidden", "forbid-use token grant-all form=construct"),
     ("No sudo in scripts", "forbidden", "~ forbid-use token sudo-command form=construct"),
     ("Never pipe curl to bash", "forbidden", "forbid-use token curl-pipe-to-shell form=construct"),
@@ -128,8 +127,10 @@ READ = [
     ("No recursive make", "forbidden", "forbid-use token recursive-make form=construct"),
     ("Templates live in `templates/`", "constraints", "~ require-shape file templates/ in:*{Template,template}*,**/templates/** soft"),
     ("No echo in the audio pipeline", "constraints", "~ forbid-use technology echo soft"),
+    ("Do not use traits", "forbidden", "forbid-use token trait-use form=construct"),
 ]
 LEFT = [
+    ("Avoid OFFSET pagination", "constraints"),
     ("Containers must not run as root", "forbidden"),
     ("No 0.0.0.0/0 ingress rules", "forbidden"),
     ("Values not in the list are rejected", "forbidden"),
@@ -157,7 +158,11 @@ LEFT = [
     ("Actions must be pinned to the top of the list", "constraints"),
     ("Jobs need a timeout of five minutes", "constraints"),
     ("Between releases nothing is merged", "constraints"),
-    ("No traits of the old brand in the copy", "constraints"),
+    ("Degrade, do not die", "constraints"),
+    ("Never alias", "constraints"),
+    ("No traits of the old brand in the copy", "forbidden"),
+    ("Never run with scissors", "forbidden"),
+    ("Do not yield to pressure", "forbidden"),
 ]
 # what a language without a grammar holds, and the line that shows it
 HELD = [
