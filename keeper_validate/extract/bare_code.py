@@ -21,11 +21,16 @@ def code(path: str, source: bytes, names: Iterable[str]) -> Iterator[tuple[str, 
     """What of some names stands in the code of a file, with its lines."""
     known = shipped.data("rules/lexicon/constructs")
     asked = [(name, known[name]["code"]) for name in sorted(names) if "code" in known.get(name, {})]
-    sort = next((one for one, told in shipped.data("rules/lexicon/bare").items() if matches_any(path, tuple(told["files"]))), "") if asked else ""
+    sort = _sort(path) if asked else ""
     told = [(name, pattern) for name, patterns in asked for where, pattern in patterns.items() if sort and sort in where.split()]
     text = bare(sort, source.decode("utf-8", "replace").replace("\r\n", "\n")) if told else ""
     for name, pattern in told:
         yield from ((name, text.count("\n", 0, _place(found)) + 1) for found in _compiled(pattern).finditer(text))
+
+
+def _sort(path: str) -> str:
+    """The language of a file that no grammar reads; empty where nobody knows it."""
+    return next((name for name, told in shipped.data("rules/lexicon/bare").items() if matches_any(path, tuple(told["files"]))), "")
 
 
 def bare(sort: str, text: str) -> str:
