@@ -22,7 +22,7 @@ def code(path: str, source: bytes, names: Iterable[str]) -> Iterator[tuple[str, 
     known = shipped.data("rules/lexicon/constructs")
     asked = [(name, known[name]["code"]) for name in sorted(names) if "code" in known.get(name, {})]
     sort = _sort(path) if asked else ""
-    told = [(name, pattern) for name, patterns in asked for where, pattern in patterns.items() if sort and sort in where.split()]
+    told = [(name, pattern) for name, patterns in asked for where, pattern in patterns.items() if sort in where.split()]
     text = bare(sort, source.decode("utf-8", "replace").replace("\r\n", "\n")) if told else ""
     for name, pattern in told:
         yield from ((name, text.count("\n", 0, _place(found)) + 1) for found in _compiled(pattern).finditer(text))

@@ -32,7 +32,8 @@ def fused(text: str) -> str:
             continue
         found = _spelled(start[1].lower()).match(text, start.start())
         # in a longer piece of code it is a part of that
-        if found and not text.count("`", 0, found.start()) % 2 and not found[0].count("`") % 2 and not _GOES_ON.match(text, found.end()) and _aloud(found[0]):
+        whole = found is not None and not text.count("`", 0, found.start()) % 2 and not found[0].count("`") % 2
+        if found and whole and not _GOES_ON.match(text, found.end()) and _aloud(found[0]):
             said = _phrases()[start[1].lower()][_key(found[0])]
             parts += [text[done : found.start()], said.removeprefix("use ") if _NAMING.search(text, 0, found.start()) else said]
             done = found.end()
