@@ -104,7 +104,6 @@ READ = [
     ("Never pipe curl to bash", "forbidden", "forbid-use token curl-pipe-to-shell form=construct"),
     ("Do not parse ls output", "forbidden", "forbid-use token parsed-ls form=construct"),
     ("Use [[ ]] instead of [ ]", "constraints", "forbid-use token single-bracket-test form=construct"),
-    ("All shell scripts must start with set -euo pipefail", "constraints", "~ forbid-use token script-without-errexit form=construct"),
     ("No chmod 777", "forbidden", "forbid-use token world-writable-mode form=construct"),
     ("No heredocs", "forbidden", "forbid-use token heredoc form=construct"),
     ("No bashisms", "forbidden", "~ forbid-use token bashism form=construct"),
