@@ -294,7 +294,7 @@ ROWS = [
     ('constraints', 'Redis may only be accessed via `src/cache.ts`', 'forbid-use technology redis except:src/cache.ts'),
     ('constraints', 'State is only changed through actions', 'unchecked'),
     ('forbidden', 'new top-level pages', '~ forbid-new page soft'),
-    ('forbidden', '`puts` in app', '~ forbid-use token|import puts in:{app,apps}/**'),
+    ('forbidden', '`puts` in app', '~ forbid-use token puts-call in:{app,apps}/** form=construct'),
     ('constraints', 'New environment variables are documented in .env.example', 'require-companion env_var with:.env.example'),
     ('constraints', 'Every new table is registered in `docs/tables.md`', 'require-companion table with:docs/tables.md'),
     ('constraints', 'Environment variables are documented in README.md', 'unchecked'),
