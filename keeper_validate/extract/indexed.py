@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from keeper_validate.extract.expression import Name, Text
@@ -14,6 +14,7 @@ from keeper_validate.extract.module import Definition, Mention, Module
 
 _KEPT = 8
 _CROWDED = 500
+_CALLED = frozenset({"call", "decorator"})
 _DECLARED = frozenset({"function", "class"})
 _BEHIND_A_DOT = chr(ord(".") + 1)
 
@@ -36,6 +37,19 @@ def has_use(module: Module, definition: Definition, use: str) -> bool:
     lines = _index(module).lines_of(use)
     at = bisect_left(lines, definition.line)
     return at < len(lines) and lines[at] <= definition.end_line
+
+
+def calls_any(module: Module) -> frozenset[str]:
+    """The last names of all that a module calls or decorates with."""
+    return _index(module).lasts()
+
+
+def remembered(module: Module, what: str, tell: Callable[[], bool]) -> bool:
+    """Whether something is so of a module as a whole, told once."""
+    known = _index(module).known
+    if what not in known:
+        known[what] = tell()
+    return known[what]
 
 
 def makers_given(module: Module, name: str) -> Sequence[Mention]:
@@ -74,8 +88,10 @@ class _Index:
 
     def __init__(self, module: Module) -> None:
         self.module = module
+        self.known: dict[str, bool] = {}
         self._lines: list[int] | None = None
         self._by_line: list[int] = []
+        self._lasts: frozenset[str] | None = None
         self._uses: dict[str, list[int]] | None = None
         self._within: dict[str, list[Mention]] | None = None
         self._inside: list[tuple[str, int]] | None = None
@@ -118,6 +134,11 @@ class _Index:
             for lines in self._uses.values():
                 lines.sort()
         return self._uses.get(use, ())
+
+    def lasts(self) -> frozenset[str]:
+        if self._lasts is None:
+            self._lasts = frozenset(one.name.rpartition(".")[2] for one in self.module.mentions if one.use in _CALLED)
+        return self._lasts
 
     def directly_in(self, name: str) -> Sequence[Mention]:
         if self._within is None:
@@ -178,14 +199,18 @@ def _grouped(mentions: Iterable[Mention]) -> dict[str, list[Mention]]:
 
 
 _indexes: OrderedDict[int, _Index] = OrderedDict()
+_latest: list[_Index] = []
 """Of the modules that were asked last, by identity: to tell whether two modules are equal takes longer than to go through one."""
 
 
 def _index(module: Module) -> _Index:
+    if _latest and _latest[0].module is module:
+        return _latest[0]
     found = _indexes.get(id(module))
     if found is None or found.module is not module:
         found = _indexes[id(module)] = _Index(module)
     _indexes.move_to_end(id(module))
     if len(_indexes) > _KEPT:
         _indexes.popitem(last=False)
+    _latest[:] = (found,)
     return found

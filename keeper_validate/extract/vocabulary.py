@@ -166,7 +166,7 @@ def vocabulary(family: str) -> Vocabulary:
         evidence=_grouped((item.name, item) for item in evidence),
         auth=calls, keyed=keyed, by_hand=by_hand,
         written=written, keyed_written=keyed_written, variables=variables, environments=environments, settings=settings,
-        static=static,
+        static={word: _least(listed) for word, listed in static.items()},
         words=frozenset().union(*(needed for listed in static.values() for needed in listed), *imported.values()),
         imported=imported,
         whole=frozenset({*names, *(name.removesuffix(".*") for name in names)}),
@@ -212,6 +212,11 @@ def _static(names: Iterable[str]) -> Iterator[tuple[bytes, frozenset[bytes]]]:
     for name in sorted(names):
         words = [word.encode() for word in re.sub(r"\(\)|[!?]", "", name.removesuffix(".*")).split(".") if word]
         yield words[-1], frozenset(words)
+
+
+def _least(listed: tuple[frozenset[bytes], ...]) -> tuple[frozenset[bytes], ...]:
+    """Sets of words that stand in a source where any of some does: none holds another."""
+    return tuple(one for one in dict.fromkeys(listed) if not any(other < one for other in listed))
 
 
 def _imported(names: Iterable[str]) -> Mapping[str, frozenset[bytes]]:

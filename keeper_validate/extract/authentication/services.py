@@ -114,7 +114,7 @@ class Services:
         """Whether a function itself asks a library to make or check a credential, where what is around it speaks of that."""
         asked = (one for one in self.calls(place) if _stands_in(one, definition) and inside(one.line, definition))
         acts = may_act(place.path, definition) and (any(map(is_acting, asked)) or digests_given(place, definition))
-        acts = acts or handles_itself(place, definition)
+        acts = acts or (definition.form == "function" and handles_itself(place, definition))
         return acts and eligible(definition, place.module) and not registers(place.module, definition)
 
     def _may_be_asked(self, place: Place, definition: Definition) -> Iterator[str | tuple[Place, Definition]]:
