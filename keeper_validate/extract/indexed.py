@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from keeper_validate.extract.expression import Name, Text
-from keeper_validate.extract.module import Definition, Mention, Module
+from keeper_validate.extract.module import Definition, Mention, Module, Record
 
 _KEPT = 8
 _CROWDED = 500
@@ -77,6 +77,11 @@ def standing_in(module: Module, name: str) -> Sequence[Definition]:
     return _index(module).standing_in(name)
 
 
+def records_of(module: Module, kind: str) -> Sequence[Record]:
+    """The records of a module that are of a kind."""
+    return _index(module).records_of(kind)
+
+
 def declared_from(module: Module, scope: str, line: int) -> Iterator[Definition]:
     """The functions and classes that stand directly in a scope, from a line on, by their lines."""
     lines, listed = _index(module).declared(scope)
@@ -97,6 +102,7 @@ class _Index:
         self._inside: list[tuple[str, int]] | None = None
         self._makers: dict[str, list[Mention]] | None = None
         self._given: dict[str, list[Mention]] | None = None
+        self._kinds: dict[str | None, list[Record]] | None = None
         self._called: dict[str, list[Definition]] | None = None
         self._sorted: list[tuple[str, int]] | None = None
         self._declared: dict[str, tuple[list[int], list[Definition]]] | None = None
@@ -177,6 +183,13 @@ class _Index:
                 lines.append(one.line)
                 listed.append(one)
         return self._declared.get(scope, ((), ()))
+
+    def records_of(self, kind: str) -> Sequence[Record]:
+        if self._kinds is None:
+            self._kinds = {}
+            for one in self.module.records:
+                self._kinds.setdefault(one.setting("kind"), []).append(one)
+        return self._kinds.get(kind, ())
 
     def standing_in(self, name: str) -> Sequence[Definition]:
         definitions = self.module.definitions

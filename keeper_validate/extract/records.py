@@ -186,6 +186,9 @@ def _mentions(
         return told
     # what stands beside the scripts has no globals: a name means what a script imports, or a member of the component
     bound, other = {one.local for one in imports}, beside(source)
+    # most templates name nothing that is imported, and need not be parsed for that; a letter beyond ASCII is no part of a word here
+    if all(map(str.isascii, bound)) and Held(other).words.isdisjoint(map(str.encode, bound)):
+        return told
     more = read(parse(language, other).root_node, other, present, language, imports, found, reads.expression, reads.within)
     return (*told, *(one for one in more if one.name.partition(".")[0] in bound))
 

@@ -10,6 +10,7 @@ from functools import cache, lru_cache, partial
 
 from keeper_validate.element import CLIENT, EXPORT, Element, Facet, Use
 from keeper_validate.extract.expression import Expression, Items, Joined, Text, plain
+from keeper_validate.extract.indexed import records_of
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Import, Mention, Module
 from keeper_validate.extract.options import SAID
@@ -81,10 +82,9 @@ def calls(path: str, module: Module, qualify: Qualify, leads: Leads) -> Iterator
 
 def statements(path: str, module: Module) -> Iterator[Use]:
     """The values of enum types that a text of SQL renames."""
-    for record in module.records:
-        if record.setting("kind") == "statement":
-            name, member, value = (plain(one.value) for one in record.captures)
-            yield Use("statement", name, path, record.line, form=f"{member} is now {value}")
+    for record in records_of(module, "statement"):
+        name, member, value = (plain(one.value) for one in record.captures)
+        yield Use("statement", name, path, record.line, form=f"{member} is now {value}")
 
 
 def qualified(mention: Mention, qualify: Qualify) -> str:

@@ -15,7 +15,7 @@ from keeper_validate.extract.authentication.lookups import looks_up, turns_to_ta
 from keeper_validate.extract.authentication.names import is_named, is_test, may_help, patterns, plainly, speaks, speaks_surely, unmade
 from keeper_validate.extract.authentication.presented import PRESENTED
 from keeper_validate.extract.expression import Call, Inline, plain
-from keeper_validate.extract.indexed import has_use, mentions_in
+from keeper_validate.extract.indexed import has_use, mentions_in, records_of
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module, Parameter
 from keeper_validate.extract.place import Place, inside
@@ -170,7 +170,7 @@ def is_checking(definition: Definition) -> bool:
 
 def registers(module: Module, definition: Definition) -> bool:
     """Whether a function registers routes with what answers them in place, which asks for itself."""
-    routed = (one.first("handler") for one in module.records if one.setting("kind") == "route" and inside(one.line, definition))
+    routed = (one.first("handler") for one in records_of(module, "route") if inside(one.line, definition))
     return any(one is not None and isinstance(one.value, Inline) for one in routed)
 
 
