@@ -91,9 +91,9 @@ def qualified(mention: Mention, qualify: Qualify) -> str:
     """What a mention refers to; the part behind a call in its middle is kept, a member of the own class is looked up in the class and
     stays as it is written where nothing tells what it is."""
     head, call, tail = mention.name.partition("()")
-    own = next((prefix for prefix in _OWN if head.startswith(prefix)), None)
-    if own is None:
+    if not head.startswith(_OWN):
         return unversioned(qualify(head, mention.within) + call + tail)
+    own = next(prefix for prefix in _OWN if head.startswith(prefix))
     member = f"{mention.within.partition('.')[0]}.{head[len(own):]}"
     meant = qualify(member, "")
     return unversioned((head if meant == member else meant) + call + tail)
@@ -116,7 +116,7 @@ def prefixes(name: str) -> tuple[str, ...]:
     found = []
     while name:
         found.append(name)
-        cut = max(name.rfind(separator) for separator in (".", "/", "::", "\\"))
+        cut = max(name.rfind("."), name.rfind("/"), name.rfind("::"), name.rfind("\\"))
         name = name[:cut] if cut > 0 else ""
     return tuple(found)
 

@@ -23,7 +23,7 @@ _PUTTING = (b"append", b"set", b"Set", b"Add", b"add")
 
 def handed_over(word: bytes, node: Node, within: Callable[[Node], str]) -> Iterator[Mention]:
     """The key that a word is, where something is handed over under it."""
-    if word in _keys() and _is_key(node):
+    if word in exchanged_keys() and _is_key(node):
         yield Mention(word.decode(), _USE, node.start_point.row + 1, node.end_point.row + 1, within(node))
 
 
@@ -58,7 +58,7 @@ def _puts(call: Node | None) -> bool:
 
 
 @cache
-def _keys() -> frozenset[bytes]:
+def exchanged_keys() -> frozenset[bytes]:
     return frozenset(key.encode() for known in shipped.data("rules/lexicon/auth")["exchanged"]["keys"] for key in known)
 
 

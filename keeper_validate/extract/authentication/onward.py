@@ -100,7 +100,9 @@ def _given(function: Definition) -> Iterator[Expression]:
 def puts_guards(module: Module, definition: Definition) -> bool:
     """Whether a function that stands by itself gives back what puts guards before others: `() => applyDecorators(UseGuards(Signed))`."""
     puts = shipped.data("rules/lexicon/auth")["services"]["puts"].get(named(module.language).rules, ())
-    if not puts or "." in definition.name or not _is_function(definition) or calls_any(module).isdisjoint(one.rpartition(".")[2] for one in puts):
+    if not puts or "." in definition.name or not _is_function(definition):
+        return False
+    if calls_any(module).isdisjoint(one.rpartition(".")[2] for one in puts):
         return False
     return any(one.use == "call" and one.name in puts for one in mentions_in(module, definition))
 

@@ -135,8 +135,12 @@ class Held:
         found, source = texts.held_by(self.words), self._source
         near = (text for word in found & texts.others.keys() for text in texts.others[word])
         return frozenset(found & texts.alone).union(
-            text for text in near if text in source or (b"(" in text[:-1] and text in self._in_one_line())
+            text for text in near if text in source or (b"(" in text[:-1] and self._holds_broken(text))
         )
+
+    def _holds_broken(self, text: bytes) -> bool:
+        """Whether the source holds a text with a bracket in it, where a line may be broken behind that."""
+        return text[: text.index(b"(") + 1] in self._source and text in self._in_one_line()
 
     def _in_one_line(self) -> bytes:
         """The source without lines that are broken behind a bracket, if any is: `router.get(` says as much as `router.get("/users"`."""
