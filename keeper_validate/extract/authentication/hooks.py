@@ -26,8 +26,11 @@ def hooks(module: Module, qualify: Qualify, definition: Definition) -> tuple[str
     """What a class stands on, or a function is handed to by its decorator or in place, that makes it the one a framework asks who
     somebody is."""
     family = named(module.language).rules
-    told = {"class": _asked, "function": partial(_kept_by_makers, qualify)}.get(definition.form)
-    asked = tuple(told(definition, module, family)) if told is not None else ()
+    asked: tuple[str, ...] = ()
+    if definition.form == "class":
+        asked = tuple(_asked(definition, module, family))
+    elif definition.form == "function":
+        asked = tuple(_kept_by_makers(definition, module, qualify, family))
     whole = definition.bases or _made_by(definition)
     marks = whole or definition.decorators
     if not marks:
@@ -54,7 +57,7 @@ def telling_bases(definition: Definition) -> Iterator[str]:
         yield from (one for one in written if _hooked_base().search(one) is not None and not one.lower().endswith("mixin"))
 
 
-def _kept_by_makers(qualify: Qualify, definition: Definition, module: Module, family: str) -> Iterator[str]:
+def _kept_by_makers(definition: Definition, module: Module, qualify: Qualify, family: str) -> Iterator[str]:
     """What makes an object of a library of authentication, and is handed a function for it to ask: `new Strategy(options, verify)`."""
     for maker in makers_given(module, definition.name):
         callee = unversioned(qualified(maker, qualify))
