@@ -11,7 +11,7 @@ from functools import cache
 from tree_sitter import Node
 
 from keeper_validate import shipped
-from keeper_validate.extract.indexed import has_use, mentions_directly_in
+from keeper_validate.extract.indexed import mentions_directly_in, remembered
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.node_types import ARGUMENTS, TEXTS
 
@@ -32,7 +32,7 @@ def exchanges(path: str, module: Module, definition: Definition) -> bool:
     who sign in, not only of another service that is connected; what functions within it do is theirs."""
     if definition.form != "function":
         return False
-    if not has_use(module, definition, _USE):
+    if not remembered(module, _USE, lambda: any(one.use == _USE for one in module.mentions)):
         return False
     keys = {one.name for one in mentions_directly_in(module, definition) if one.use == _USE}
     whole = any(keys.issuperset(known) for known in shipped.data("rules/lexicon/auth")["exchanged"]["keys"])

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache, lru_cache
+from itertools import chain
 from typing import Any
 
 from keeper_validate import shipped
@@ -86,7 +87,8 @@ def _is_shown_by(module: Module, definition: Definition, known: Mapping[str, Any
 
 def _is_brought(module: Module, definition: Definition, known: Mapping[str, Collection[str]]) -> bool:
     # in most modules nothing is brought to anybody
-    if not remembered(module, "brought", lambda: any(_brings(part, known) for one in module.definitions for part in _given(one))):
+    every = chain(module.definitions, module.declared)
+    if not remembered(module, "brought", lambda: any(_brings(part, known) for one in every for part in _given(one))):
         return False
     functions = (one for one in _with_inner(module, definition) if not one.decorators)
     return any(_brings(part, known) for one in functions for part in _given(one))
