@@ -17,7 +17,7 @@ SAID = [
     ("constraints", "Use Hilt for dependency injection", "~ forbid-use technology guice soft; forbid-use technology koin soft"),
     ("constraints", "MUST use existing VirtualList", "require-use component|import|token VirtualList"),
     ("constraints", "Expandable items use DiffViewer", "~ require-use component|import|token DiffViewer soft"),
-    ("forbidden", "Do not use ioredis", "forbid-use technology ioredis"),
+    ("forbidden", "Do not use ioredis", "~ forbid-use import|dependency ioredis"),
     ("forbidden", "Do not use WinForms", "forbid-use technology winforms"),
     ("forbidden", "Do not use ViewModels", "~ forbid-new token declared-class:*ViewModel form=construct"),
     ("forbidden", "Do not use DataStore", "forbid-use technology android-datastore"),

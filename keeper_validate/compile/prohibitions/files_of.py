@@ -48,7 +48,7 @@ def layer_files(statement: Statement) -> tuple[Thing, ...]:
         layer = layer_of(statement.object)
         return (Thing(("file",), target=",".join(layer.folders), partial=True),) if layer and layer.folders else ()
     run = without(statement.object, "articles", "newness")
-    new = set(statement.acts) == {"create"} or any(word.low == "new" for word in statement.object)
+    new = set(statement.acts) == {"create"} or (statement.marked and any(word.low == "new" for word in statement.object))
     plain = new and not statement.around and all(word.sort == "word" and word.low.endswith("s") for word in run[-1:])
     layer = layer_of(run) if plain and run else None
     called = [glob for glob in layer.folders if glob.startswith("**/*{")] if layer else []
