@@ -142,7 +142,6 @@ READ = [
     ("Use parameterized logging", "~ forbid-use token concatenated-log form=construct"),
     ("Use string interpolation instead of string.Format", "forbid-use token|import string.Format"),
     ("Use explicit visibility modifiers", "~ forbid-use token implicit-visibility form=construct"),
-    ("No string interpolation", "forbid-use token interpolated-string form=construct"),
     ("Do not use enhanced for loops", "forbid-use token enhanced-for-loop form=construct"),
     ("No try/finally blocks", "forbid-use token try-finally form=construct"),
 ]
