@@ -85,7 +85,7 @@ SAID = [
     ("constraints", "Presenters must not call `fetch` directly",
      "~ forbid-use technology fetch in:**/{Presenters,presenter,presenters}/**,**/*{Presenter,_presenter,.presenter,-presenter}.*"),
     ("constraints", "Guards must not import from `src/db/`",
-     "~ forbid-use import src/db/ in:**/{Guards,guard,guards}/**,**/*{Guard,_guard,.guard,-guard}.*"),
+     "~ forbid-use import src/db/ in:**/guards/**"),
     ("constraints", "Page objects must not import from `src/db/`",
      "~ forbid-use import src/db/ in:**/{PageObjects,page-objects,pageObjects,page_objects}/**,**/*{PageObject,_page"
      "_object,.page-object,-page-object}.*"),
