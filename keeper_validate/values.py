@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from dataclasses import replace as replace
 else:
     _ABSENT = object()
+    _FEW = 3
 
     def dataclass(*, frozen=False, slots=False):
         """Makes a class of annotated fields a value type; a frozen one can be a key."""
@@ -73,8 +74,13 @@ else:
         return methods
 
     def _compiled(made, fields, frozen):
-        """The constructor, written out; slots are filled by their descriptors, which a frozen value's own `__setattr__` does not bar."""
+        """The constructor, written out; few slots are filled by their descriptors, which a frozen value's own `__setattr__` does not bar,
+        many in half the time while the value is of a class that is not frozen yet."""
         parameters, lines, scope = ["self"], [], {"set_": object.__setattr__}
+        opened = frozen and len(fields) > _FEW and "__slots__" in made.__dict__
+        if opened:
+            scope.update(become_=object.__dict__["__class__"].__set__, open_=_opened(made), frozen_=made)
+            lines.append(" become_(self, open_)")
         for name, one in fields.items():
             value = name
             if one.default_factory is not None:
@@ -87,13 +93,19 @@ else:
             else:
                 parameters.append(name)
             slot = getattr(made, name, None)
-            if frozen and hasattr(slot, "__set__"):
+            if frozen and not opened and hasattr(slot, "__set__"):
                 scope[f"fill_{name}"] = slot.__set__
                 lines.append(f" fill_{name}(self, {value})")
             else:
-                lines.append(f" set_(self, {name!r}, {value})" if frozen else f" self.{name} = {value}")
+                lines.append(f" set_(self, {name!r}, {value})" if frozen and not opened else f" self.{name} = {value}")
+        if opened:
+            lines.append(" self.__class__ = frozen_")
         exec(f"def __init__({', '.join(parameters)}):\n" + "\n".join(lines or [" pass"]), scope)
         return scope["__init__"]
+
+    def _opened(made):
+        """A class of the same slots whose fields can be set."""
+        return type(made)(made.__name__, made.__bases__, {"__slots__": made.__slots__, "__setattr__": object.__setattr__})
 
     def _refused(self, name, *value):
         raise AttributeError(f"cannot change field {name!r} of a frozen {type(self).__name__}")

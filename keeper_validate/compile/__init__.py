@@ -20,6 +20,7 @@ from keeper_validate.compile.holding import holding
 from keeper_validate.compile.jointly import jointly
 from keeper_validate.compile.kept_limit import kept_limit
 from keeper_validate.compile.marked_up import marked_up
+from keeper_validate.compile.met import declared_alone
 from keeper_validate.compile.occasioned import occasioned
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.quoting import quoted
@@ -110,7 +111,7 @@ def _as_it_stands(clause: Clause, text: str) -> Compiled:
     if not made.checks and forbids(clause):
         told = ((_said(clause, said), kinds) for said, kinds in barer(text))
         made = next((again for again, kinds in told if _fits(again, kinds)), made)
-    made = occasioned(made, text, _alone)
+    made = declared_alone(occasioned(made, text, _alone), text)
     if not made.checks and clause.subject and _HEADLESS.match(text):
         made = _of_subject(clause, text, made)
     checks = tuple(_of_declaration(_of_descent(_of_owner(spared(check)))) for check in made.checks if not _is_everywhere(check))

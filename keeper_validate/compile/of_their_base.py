@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.class_words import phrases, size, told
 from keeper_validate.compile.vocabulary.words import Word, singular, words
 from keeper_validate.values import replace
@@ -72,7 +73,7 @@ def _unwanted(clause: Clause, run: tuple[Word, ...]) -> Compiled | None:
     ends = ("".join(humps[-count:]).lower() for count in (2, 1))
     if word is None or name == word.text or len(humps) < 2 or "".join(humps) != name or phrases("nouns").isdisjoint(ends):
         return None
-    if not _ends(run, refused + 1):
+    if not _ends(run, refused + 1) or lexicon.technology(word.text):
         return None
     check = Check("forbid-new", ("token",), f"declared-class:*{name}", soft=run[0].low == "avoid", parameters=(("form", "construct"),))
     return Compiled(clause, (check,), True, None)

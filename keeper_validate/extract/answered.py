@@ -29,7 +29,7 @@ _ASSIGNMENTS = frozenset({"assignment", "assignment_expression"})
 
 def answered(word: bytes, node: Node, within: Callable[[Node], str]) -> Iterator[Mention]:
     """The answer that a word is, where it is one."""
-    if word in _statuses() and _leaves(node):
+    if word in statuses() and _leaves(node):
         yield Mention(word.decode(), ANSWER, node.start_point.row + 1, node.end_point.row + 1, within(node))
 
 
@@ -56,5 +56,5 @@ def _set_as() -> frozenset[bytes]:
 
 
 @cache
-def _statuses() -> frozenset[bytes]:
+def statuses() -> frozenset[bytes]:
     return frozenset(status.encode() for status in shipped.data("rules/lexicon/auth")["refusals"]["statuses"])

@@ -11,6 +11,7 @@ from keeper_validate.extract.module import Module
 from keeper_validate.values import dataclass
 
 _HELD = frozenset({"child", "call", "returned"})
+_HOLDING = (Call, Items, Entries, Member)
 _DEPTH = 6
 
 
@@ -29,6 +30,7 @@ class Calls:
     def __init__(self, modules: tuple[tuple[str, Module], ...] = ()) -> None:
         self._modules = modules
         self._named: dict[str, list[tuple[str, str, Call]]] | None = None
+        self._told: dict[str, tuple[tuple[str, str, Call], ...]] = {}
         self.given: dict[tuple[str, str], tuple[Placed | None, ...]] = {}
         self.texts: dict[tuple[str, str], tuple[str | None, ...]] = {}
 
@@ -38,31 +40,48 @@ class Calls:
             self._named = {}
             for path, module in self._modules:
                 meant = {item.local: item.member for item in module.imports if item.member is not None and item.local != item.member}
-                for scope, call in dict.fromkeys(_made(module)):
+                for scope, call in _made(module):
                     called = call.function.name.rpartition(".")[2] if isinstance(call.function, Name | Member) else ""
                     self._named.setdefault(meant.get(called) or called, []).append((path, scope, call))
-        return tuple(self._named.get(name, ()))
+        told = self._told.get(name)
+        if told is None:
+            # of those alone that somebody asks for, as to look a call up goes through all that it holds
+            told = self._told[name] = tuple(dict.fromkeys(self._named.get(name, ())))
+        return told
 
 
 def _made(module: Module) -> Iterator[tuple[str, Call]]:
     for one in module.definitions:
         scope = one.name if one.form == "function" else one.name.rpartition(".")[0]
-        yield from ((scope, call) for call in _within(one.value, 0))
+        yield from ((scope, call) for call in _within(one.value))
     for record in module.records:
         for capture in record.captures:
             if capture.role in _HELD:
-                yield from ((record.within, call) for call in _within(capture.value, 0))
+                yield from ((record.within, call) for call in _within(capture.value))
 
 
-def _within(value: Expression | None, depth: int) -> Iterator[Call]:
+def _within(value: Expression | None) -> list[Call]:
+    """The calls in a value, outer ones first."""
+    found = list[Call]()
+    if isinstance(value, _HOLDING):
+        _gather(value, 0, found)
+    return found
+
+
+def _gather(value: Expression | None, depth: int, found: list[Call]) -> None:
     if depth > _DEPTH:
         return
     if isinstance(value, Call):
-        yield value
-        for each in (*value.arguments, *(one for _, one in value.keywords)):
-            yield from _within(each, depth + 1)
-    elif isinstance(value, Items | Entries):
-        for each in value.values if isinstance(value, Items) else (one for _, one in value.entries):
-            yield from _within(each, depth + 1)
+        found.append(value)
+        for each in value.arguments:
+            _gather(each, depth + 1, found)
+        for _, each in value.keywords:
+            _gather(each, depth + 1, found)
+    elif isinstance(value, Items):
+        for each in value.values:
+            _gather(each, depth + 1, found)
+    elif isinstance(value, Entries):
+        for _, each in value.entries:
+            _gather(each, depth + 1, found)
     elif isinstance(value, Member):
-        yield from _within(value.of, depth + 1)
+        _gather(value.of, depth + 1, found)

@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 from tree_sitter import Node
 
+from keeper_validate.extract.parents import parent_of
+
 # An entry holds its node, and so its tree; few are enough, as neighbours ask in a row.
 _MOST = 256
 Step = Callable[[Node, bool], "tuple[str | None, bool]"]
@@ -24,18 +26,20 @@ class Climb:
         """The parts that a node and those around it add, outermost first."""
         if len(self._known) > _MOST:
             self._known.clear()
-        passed: list[tuple[int, bool, Node, str | None]] = []
+        passed: list[tuple[tuple[int, bool], Node, str | None]] = []
         found: str | None = None
+        asked, step = self._known, self._step
         while node is not None:
-            known = self._known.get((node.id, flag))
+            key = node.id, flag
+            known = asked.get(key)
             if known is not None:
                 found = known[1]
                 break
-            part, above = self._step(node, flag)
-            passed.append((node.id, flag, node, part))
-            node, flag = node.parent, above
-        for key, met, one, part in reversed(passed):
+            part, flag = step(node, flag)
+            passed.append((key, node, part))
+            node = parent_of(node)
+        for key, one, part in reversed(passed):
             if part is not None:
                 found = part if found is None else f"{found}.{part}"
-            self._known[key, met] = one, found
+            asked[key] = one, found
         return found or ""

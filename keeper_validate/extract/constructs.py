@@ -12,12 +12,14 @@ from tree_sitter import Node
 
 from keeper_validate import shipped
 from keeper_validate.element import Use
+from keeper_validate.extract.bare_code import code
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.matching.queried import queried
 from keeper_validate.extract.prose import prose
 from keeper_validate.extract.records import reader
 from keeper_validate.extract.so_called import is_meant, written
 from keeper_validate.extract.types_alone import of_types_alone
+from keeper_validate.extract.unmentioned import unmentioned
 
 FORM = "construct"
 
@@ -29,11 +31,12 @@ def constructs(path: str, source: bytes, names: frozenset[str]) -> Iterator[Use]
     matches = list(_matches(path, source, names, called))
     spared = [(name, node) for name, captures in matches for node in captures.get("spared", ())]
     held = [(name, node) for name, captures in matches for node in captures.get("it", ())]
-    sifted = {name: list(of_types_alone(node for one, node in held if one == name)) for name in names & _of_types()}
+    sifted = {name: list(of_types_alone(node for one, node in held if one == name)) for name in names & _sifted("types_alone")}
+    sifted |= {name: list(unmentioned((node for one, node in held if one == name), path, source)) for name in names & _sifted("unused")}
     held = [(name, node) for name, node in held if name not in sifted or node in sifted[name]]
     apart = ((name, node) for name, node in held if not any(name == one and _lies_in(node, whole) for one, whole in spared))
     found = dict.fromkeys((name, node.start_point.row + 1) for name, node in apart)
-    in_text = (reading(path, source, names) for reading in (_in_templates, _in_text, prose, written))
+    in_text = (reading(path, source, names) for reading in (_in_templates, _in_text, code, prose, written))
     found.update(dict.fromkeys(one for read in in_text for one in read))
     yield from (Use("token", name, path, line, form=FORM) for name, line in sorted(found))
 
@@ -71,9 +74,9 @@ def _in_templates(path: str, source: bytes, names: frozenset[str]) -> Iterator[t
 
 
 @cache
-def _of_types() -> frozenset[str]:
-    """The constructs that are such only of what the rest of a file uses as a type alone."""
-    return frozenset(name for name, told in shipped.data("rules/lexicon/constructs").items() if told.get("types_alone"))
+def _sifted(way: str) -> frozenset[str]:
+    """The constructs that are such only of what the rest of a file uses as a type alone (`types_alone`), or does not mention (`unused`)."""
+    return frozenset(name for name, told in shipped.data("rules/lexicon/constructs").items() if told.get(way))
 
 
 def _lies_in(node: Node, whole: Node) -> bool:

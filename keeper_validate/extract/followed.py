@@ -7,8 +7,10 @@ import re
 from collections.abc import Collection
 
 # What stands around such a word.
-_FOLLOWED = ((b"", b"("), (b"", b"!("), (b"", b"?.("), (b"", b"<"), (b"raise ", b""), (b"throw ", b""))
-_HANDED = (rb"\(\s*", rb"\s*[,)]")
+_CALLED_BY = (b"(", b"!(", b"?.(", b"<")
+_RAISED_BY = (b"raise ", b"throw ")
+_HANDED_BEFORE = re.compile(rb"\s*[,)]")
+_BLANKS = b" \t\n\r\f\v"
 # The same of any word.
 _CALLED = re.compile(rb"[\w$]+(?=\(|!\(|\?\.\(|<)")
 _RAISED = re.compile(rb"(?:raise|throw) (?=([\w$]+))")
@@ -28,5 +30,19 @@ def followed(words: Collection[bytes], source: bytes) -> set[bytes]:
 
 
 def _is_followed(word: bytes, source: bytes) -> bool:
-    is_followed = any(before + word + behind in source for before, behind in _FOLLOWED)
-    return is_followed or re.search(re.escape(word).join(_HANDED), source) is not None
+    """The same for one word, place by place: to seek each way of standing by itself takes several times as long."""
+    start = source.find(word)
+    while start >= 0:
+        end = start + len(word)
+        if source.startswith(_CALLED_BY, end) or source.endswith(_RAISED_BY, 0, start) or _is_handed_first(source, start, end):
+            return True
+        start = source.find(word, start + 1)
+    return False
+
+
+def _is_handed_first(source: bytes, start: int, end: int) -> bool:
+    if _HANDED_BEFORE.match(source, end) is None:
+        return False
+    while start and source[start - 1] in _BLANKS:
+        start -= 1
+    return source[start - 1 : start] == b"("

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from keeper_validate.element import Element
 from keeper_validate.extract.authentication.asking import with_given
 from keeper_validate.extract.expression import Call, Expression, Inline, Name, plain, unbound
-from keeper_validate.extract.indexed import declared_from
+from keeper_validate.extract.indexed import declared_from, records_of
 from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.naming.site import Site
@@ -35,8 +35,8 @@ def answering(module: Module, routed: Collection[Element]) -> Iterator[str]:
     """The functions that answer the routes of a module: by name, and those that are written in place by where they stand."""
     yield from (facet.name for route in routed for facet in route.facets if facet.role == "handler")
     lines = {route.line for route in routed}
-    for record in module.records:
-        capture = record.first("handler") if record.setting("kind") == "route" and record.line in lines else None
+    for record in records_of(module, "route"):
+        capture = record.first("handler") if record.line in lines else None
         if capture is not None and isinstance(capture.value, Inline):
             yield capture.value.name
 

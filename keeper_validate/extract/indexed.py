@@ -6,14 +6,15 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from keeper_validate.extract.expression import Name, Text
-from keeper_validate.extract.module import Definition, Mention, Module
+from keeper_validate.extract.module import Definition, Mention, Module, Record
 
 _KEPT = 8
 _CROWDED = 500
+_CALLED = frozenset({"call", "decorator"})
 _DECLARED = frozenset({"function", "class"})
 _BEHIND_A_DOT = chr(ord(".") + 1)
 
@@ -36,6 +37,19 @@ def has_use(module: Module, definition: Definition, use: str) -> bool:
     lines = _index(module).lines_of(use)
     at = bisect_left(lines, definition.line)
     return at < len(lines) and lines[at] <= definition.end_line
+
+
+def calls_any(module: Module) -> frozenset[str]:
+    """The last names of all that a module calls or decorates with."""
+    return _index(module).lasts()
+
+
+def remembered(module: Module, what: str, tell: Callable[[], bool]) -> bool:
+    """Whether something is so of a module as a whole, told once."""
+    known = _index(module).known
+    if what not in known:
+        known[what] = tell()
+    return known[what]
 
 
 def makers_given(module: Module, name: str) -> Sequence[Mention]:
@@ -63,6 +77,11 @@ def standing_in(module: Module, name: str) -> Sequence[Definition]:
     return _index(module).standing_in(name)
 
 
+def records_of(module: Module, kind: str) -> Sequence[Record]:
+    """The records of a module that are of a kind."""
+    return _index(module).records_of(kind)
+
+
 def declared_from(module: Module, scope: str, line: int) -> Iterator[Definition]:
     """The functions and classes that stand directly in a scope, from a line on, by their lines."""
     lines, listed = _index(module).declared(scope)
@@ -74,13 +93,16 @@ class _Index:
 
     def __init__(self, module: Module) -> None:
         self.module = module
+        self.known: dict[str, bool] = {}
         self._lines: list[int] | None = None
         self._by_line: list[int] = []
+        self._lasts: frozenset[str] | None = None
         self._uses: dict[str, list[int]] | None = None
         self._within: dict[str, list[Mention]] | None = None
         self._inside: list[tuple[str, int]] | None = None
         self._makers: dict[str, list[Mention]] | None = None
         self._given: dict[str, list[Mention]] | None = None
+        self._kinds: dict[str | None, list[Record]] | None = None
         self._called: dict[str, list[Definition]] | None = None
         self._sorted: list[tuple[str, int]] | None = None
         self._declared: dict[str, tuple[list[int], list[Definition]]] | None = None
@@ -118,6 +140,11 @@ class _Index:
             for lines in self._uses.values():
                 lines.sort()
         return self._uses.get(use, ())
+
+    def lasts(self) -> frozenset[str]:
+        if self._lasts is None:
+            self._lasts = frozenset(one.name.rpartition(".")[2] for one in self.module.mentions if one.use in _CALLED)
+        return self._lasts
 
     def directly_in(self, name: str) -> Sequence[Mention]:
         if self._within is None:
@@ -157,6 +184,13 @@ class _Index:
                 listed.append(one)
         return self._declared.get(scope, ((), ()))
 
+    def records_of(self, kind: str) -> Sequence[Record]:
+        if self._kinds is None:
+            self._kinds = {}
+            for one in self.module.records:
+                self._kinds.setdefault(one.setting("kind"), []).append(one)
+        return self._kinds.get(kind, ())
+
     def standing_in(self, name: str) -> Sequence[Definition]:
         definitions = self.module.definitions
         if self._sorted is None:
@@ -178,14 +212,18 @@ def _grouped(mentions: Iterable[Mention]) -> dict[str, list[Mention]]:
 
 
 _indexes: OrderedDict[int, _Index] = OrderedDict()
+_latest: list[_Index] = []
 """Of the modules that were asked last, by identity: to tell whether two modules are equal takes longer than to go through one."""
 
 
 def _index(module: Module) -> _Index:
+    if _latest and _latest[0].module is module:
+        return _latest[0]
     found = _indexes.get(id(module))
     if found is None or found.module is not module:
         found = _indexes[id(module)] = _Index(module)
     _indexes.move_to_end(id(module))
     if len(_indexes) > _KEPT:
         _indexes.popitem(last=False)
+    _latest[:] = (found,)
     return found

@@ -15,8 +15,10 @@ from keeper_validate.extract.generic_calls import is_generic
 from keeper_validate.extract.language import Language
 from keeper_validate.extract.module import Definition, Import, Mention
 from keeper_validate.extract.naming.aliases import aliases, outside, taken_out
-from keeper_validate.extract.options import said
+from keeper_validate.extract.options import may_say, said
+from keeper_validate.extract.parents import parent_of
 from keeper_validate.extract.vocabulary import leads_on, sought
+from keeper_validate.extract.word_places import places
 
 _NAMES = frozenset({
     "identifier", "property_identifier", "private_property_identifier", "field_identifier", "package_identifier", "type_identifier",
@@ -34,7 +36,6 @@ _MEMBER_CALLS = frozenset({b"getattr", b"builtins.getattr", b"Reflect.get", b"va
 # Members by which a function is handed on without being called: `sign.bind(jwt)`.
 _HANDING = (".bind", ".call", ".apply")
 _TEXTS = frozenset({"string", "template_string", "binary_expression"})
-_WORD_BYTES = frozenset(bytes((value,)) for value in b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$")
 _CONSTRUCTIONS = frozenset({"new_expression", "composite_literal"})
 _TAGS = frozenset({"jsx_opening_element", "jsx_self_closing_element"})
 # Parents that hold on to a name for later: members of objects and lists, defaults of parameters, fields. A plain name that is given
@@ -78,14 +79,8 @@ _DECLARED = {
 
 
 def mentions(
-    root: Node,
-    source: bytes,
-    present: frozenset[bytes],
-    language: Language,
-    imports: tuple[Import, ...],
-    definitions: tuple[Definition, ...],
-    expression: Callable[[Node], Expression],
-    within: Callable[[Node], str],
+    root: Node, source: bytes, present: frozenset[bytes], language: Language, imports: tuple[Import, ...],
+    definitions: tuple[Definition, ...], expression: Callable[[Node], Expression], within: Callable[[Node], str],
 ) -> tuple[Mention, ...]:
     """The mentions of a source with such telling words, in order, each outermost dotted name once."""
     bound = tuple((item.local, item.module, item.member) for item in imports)
@@ -97,11 +92,13 @@ def mentions(
     found: dict[tuple[int, int], Mention] = {}
     seen: set[int] = set()
     for word in (*words, *alone):
+        says = may_say(word, language.rules)
         for start in places(source, word):
             if word in alone and source[start + len(word) : start + len(word) + 1] == b".":
                 continue
             node = root.descendant_for_byte_range(start, start + len(word))
-            found.update(((start, start), mention) for mention in said(word, node, language.rules, within))
+            if says:
+                found.update(((start, start), mention) for mention in said(word, node, language.rules, within))
             node = _taken(node) if node is not None and node.type == "string_fragment" else node
             if node is None or node.type not in _READ or _is_type_or_key(node, language):
                 continue
@@ -118,26 +115,17 @@ def mentions(
 
 def _taken(text: Node) -> Node | None:
     """The member that a text names where it is an index, `window["localStorage"]`."""
-    literal = text.parent
-    member = literal.parent if literal is not None and literal.named_child_count == 1 else None
+    literal = parent_of(text)
+    member = parent_of(literal) if literal is not None and literal.named_child_count == 1 else None
     return member if member is not None and member.type == "subscript_expression" and member.named_children[-1] == literal else None
-
-
-def places(source: bytes, word: bytes) -> Iterator[int]:
-    """Where a word stands by itself."""
-    start = source.find(word)
-    while start >= 0:
-        end = start + len(word)
-        if source[start - 1 : start] not in _WORD_BYTES and source[end : end + 1] not in _WORD_BYTES:
-            yield start
-        start = source.find(word, end)
 
 
 def _is_type_or_key(node: Node, language: Language) -> bool:
     """Whether a node can only be a type, or names a member without its owner."""
     if node.type == "type_identifier":
         return language.rules == "ecmascript"
-    return node.type in _MEMBER_NAMES and node.parent is not None and node.parent.type not in _MEMBERS
+    around = parent_of(node) if node.type in _MEMBER_NAMES else None
+    return around is not None and around.type not in _MEMBERS
 
 
 def _chain(node: Node) -> Iterator[Node]:
@@ -158,7 +146,7 @@ def _outermost(node: Node) -> Node:
 
 def _one_out(node: Node) -> Node | None:
     """The node that only wraps this one, or takes a member of it: `(x)`, `(0, x)`, `x.y`, `x["y"]`, `getattr(x, "y")`, `vars(x)["y"]`."""
-    parent = node.parent
+    parent = parent_of(node)
     if parent is None or parent.type in _WRAPPERS or parent.type in _MEMBERS:
         return parent
     if parent.type == "sequence_expression":
@@ -170,8 +158,8 @@ def _one_out(node: Node) -> Node | None:
     if parent.type == "subscript_expression":
         index = parent.child_by_field_name("index")
         return parent if index is not None and index.type in _TEXTS and index != node else None
-    if parent.type in _ARGUMENTS and parent.parent is not None and parent.named_children[0] == node:
-        call = parent.parent
+    call = parent_of(parent) if parent.type in _ARGUMENTS and parent.named_children[0] == node else None
+    if call is not None:
         function = call.child_by_field_name("function")
         return call if function is not None and function.text in _MEMBER_CALLS else None
     return None
@@ -179,7 +167,7 @@ def _one_out(node: Node) -> Node | None:
 
 def _continued(node: Node) -> Node | None:
     """The member access on the result of a call of this name."""
-    parent = node.parent
+    parent = parent_of(node)
     if parent is None or parent.type not in _CALLS or parent.child_by_field_name(_CALLS[parent.type]) != node:
         return None
     outer = _outermost(parent)
@@ -187,7 +175,7 @@ def _continued(node: Node) -> Node | None:
 
 
 def _mention(node: Node, expression: Callable[[Node], Expression], within: Callable[[Node], str]) -> Mention | None:
-    parent = node.parent
+    parent = parent_of(node)
     bound = parent is not None and parent.type in _BINDERS and node not in (parent.child_by_field_name(field) for field in _GIVEN)
     if parent is None or bound or (parent.type in _DECLARED and node in _declared(parent)):
         return None
@@ -223,7 +211,7 @@ def _use(node: Node, parent: Node) -> tuple[str, Node]:
     """How a name is used, and the node that its use spans."""
     kind = parent.type
     if kind in _CALLS and parent.child_by_field_name(_CALLS[kind]) == node:
-        decorator = parent.parent
+        decorator = parent_of(parent)
         if decorator is not None and decorator.type == "decorator":
             return "decorator", parent
         return ("construct" if kind in _CONSTRUCTIONS else "call"), parent

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from tree_sitter import Node
 
 from keeper_validate import shipped
-from keeper_validate.extract.answered import answered
-from keeper_validate.extract.authentication.attempted import attempted
-from keeper_validate.extract.authentication.exchanged import handed_over
-from keeper_validate.extract.authentication.presented import presented
-from keeper_validate.extract.authentication.told_who import told_who
+from keeper_validate.extract.answered import answered, statuses
+from keeper_validate.extract.authentication.attempted import attempted, demands
+from keeper_validate.extract.authentication.exchanged import exchanged_keys, handed_over
+from keeper_validate.extract.authentication.presented import may_present, presented
+from keeper_validate.extract.authentication.told_who import told_of, told_who
 from keeper_validate.extract.module import Mention
 from keeper_validate.extract.vocabulary import vocabulary
 
@@ -25,6 +25,14 @@ SAID = frozenset({"option", "text"})
 _NOTHING = frozenset({b"false", b"0", b"null", b"undefined"})
 _TEXTS = frozenset({"string_fragment", "string_content", "interpreted_string_literal_content", "raw_string_literal_content"})
 _FILLED = frozenset({"interpolation", "template_substitution"})
+
+
+@lru_cache(maxsize=8192)
+def may_say(word: bytes, family: str) -> bool:
+    """Whether a word says anything by itself, wherever it stands; nearly none does."""
+    if word in _known(family) or word in statuses() or word in exchanged_keys() or word in told_of() or may_present(word):
+        return True
+    return demands(word.decode("ascii", "replace"))
 
 
 def said(word: bytes, node: Node | None, family: str, within: Callable[[Node], str]) -> Iterator[Mention]:

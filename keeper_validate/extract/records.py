@@ -25,13 +25,14 @@ from keeper_validate.extract.matching.picks import picked
 from keeper_validate.extract.matching.reach import Reach
 from keeper_validate.extract.matching.ruleset import Needed, Ruleset, needed, ruleset
 from keeper_validate.extract.matching.taken import Taken
-from keeper_validate.extract.mentions import mentions, places
+from keeper_validate.extract.mentions import mentions
 from keeper_validate.extract.module import Definition, Facts, Import, Mention, Module, Record
 from keeper_validate.extract.naming.rebound import said_of_each, told_apart
 from keeper_validate.extract.plain import in_place
 from keeper_validate.extract.plain import mentions as plain_mentions
 from keeper_validate.extract.plain_names import plain
 from keeper_validate.extract.vocabulary import telling
+from keeper_validate.extract.word_places import places
 from keeper_validate.tree import Tree
 from keeper_validate.values import dataclass, replace
 
@@ -186,6 +187,9 @@ def _mentions(
         return told
     # what stands beside the scripts has no globals: a name means what a script imports, or a member of the component
     bound, other = {one.local for one in imports}, beside(source)
+    # most templates name nothing that is imported, and need not be parsed for that; a letter beyond ASCII is no part of a word here
+    if all(map(str.isascii, bound)) and Held(other).words.isdisjoint(map(str.encode, bound)):
+        return told
     more = read(parse(language, other).root_node, other, present, language, imports, found, reads.expression, reads.within)
     return (*told, *(one for one in more if one.name.partition(".")[0] in bound))
 

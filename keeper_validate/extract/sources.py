@@ -67,10 +67,12 @@ class Sources:
             often = unworded(language.rules, written.get(language.rules))
             alike.setdefault((queried_as(language), looked.needed.shapes & often), Counter())[looked.needed] += size
         for language in {queried_as(language) for language, _, _ in listed}:
-            self._compiled[language] = replace(self._compiled[language], written=written.get(language.rules))
             mine = (sizes for (of, _), sizes in alike.items() if of == language and sizes.total() >= _WORTH)
             common = (replace(reduce(Needed.joined, sizes), written=written.get(language.rules)) for sizes in mine)
-            self._common[language] = sorted(common, key=lambda one: len(one.shapes))
+            self._common[language] = known = sorted(common, key=lambda one: len(one.shapes))
+            every = (needed for (of, _), sizes in alike.items() if of == language for needed in sizes)
+            left = (needed for needed in every if not any(one.holds(needed) for one in known))
+            self._compiled[language] = replace(reduce(Needed.joined, left, Needed()), written=written.get(language.rules))
 
     def _looks(self, paths: Iterable[str]) -> Iterator[tuple[Language, Looked, int]]:
         """What the words of those sources say that are yet to be read, with the size of each."""

@@ -8,11 +8,14 @@ from fnmatch import fnmatchcase
 
 from keeper_validate.values import dataclass
 
+# As many patterns that something inside a name has to fit are asked one by one sooner than the name is taken apart.
+_FEW = 8
+
 
 @dataclass(frozen=True, slots=True)
 class Patterns:
     """Patterns by their form: `word`, `word*`, `*word`, `*word*`, what stands around and between several `*` (`firsts` are what these
-    begin with), and any other."""
+    begin with), and any other; `telling` is empty, or the three letters of which a name holds some that fits one with something inside."""
 
     whole: frozenset[str]
     begins: tuple[str, ...]
@@ -21,11 +24,17 @@ class Patterns:
     parted: tuple[tuple[str, ...], ...]
     firsts: tuple[str, ...]
     other: tuple[str, ...]
+    telling: frozenset[str]
 
     def fit(self, name: str) -> bool:
         """Whether a name fits one of them."""
         if name in self.whole or name.startswith(self.begins) or name.endswith(self.ends):
             return True
+        if (not self.telling or not self.telling.isdisjoint(_threes(name))) and self._fits_inside(name):
+            return True
+        return any(fnmatchcase(name, pattern) for pattern in self.other)
+
+    def _fits_inside(self, name: str) -> bool:
         # loops, as this is asked of every name of a tree: a generator costs more than what it asks
         for part in self.holds:
             if part in name:
@@ -34,7 +43,17 @@ class Patterns:
             for parts in self.parted:
                 if parts[1] in name and _parts(name, parts):
                     return True
-        return any(fnmatchcase(name, pattern) for pattern in self.other)
+        return False
+
+
+def _threes(name: str) -> set[str]:
+    return {name[at : at + 3] for at in range(len(name) - 2)}
+
+
+def _telling(holds: list[str], parted: list[tuple[str, ...]]) -> frozenset[str]:
+    """The beginnings of the longest parts that something inside a name has to have; nothing where these are few, or one is too short."""
+    longest = [*holds, *(max(parts, key=len) for parts in parted)]
+    return frozenset(part[:3] for part in longest) if len(longest) > _FEW and min(map(len, longest)) > 2 else frozenset()
 
 
 def _parts(name: str, parts: tuple[str, ...]) -> bool:
@@ -69,4 +88,5 @@ def spelled_like(listed: Iterable[str]) -> Patterns:
         else:
             holds.append(word)
     firsts = tuple({first for first, *_ in parted})
-    return Patterns(frozenset(whole), tuple(begins), tuple(ends), tuple(holds), tuple(parted), firsts, tuple(other))
+    inside = _telling(holds, parted)
+    return Patterns(frozenset(whole), tuple(begins), tuple(ends), tuple(holds), tuple(parted), firsts, tuple(other), inside)

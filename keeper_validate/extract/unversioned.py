@@ -24,7 +24,8 @@ def unversioned(qualified: str) -> str:
     own = qualified
     if "@" in own or ":" in own or "/" in own:
         own = _FETCHED.sub("", _served().sub("", own) if own.startswith("http") else own)
-    own = next((now + own[len(then):] for then, now in _formerly() if own.startswith(then)), own)
+    if own.startswith(tuple(_formerly())):
+        own = next(now + own[len(then):] for then, now in _formerly().items() if own.startswith(then))
     return _DOUBLED.sub(r"\1", _UNSAID.sub("", own.replace("::", ".").replace("\\", ".")))
 
 
@@ -36,6 +37,7 @@ def _served() -> re.Pattern[str]:
 
 
 @cache
-def _formerly() -> tuple[tuple[str, str], ...]:
+def _formerly() -> dict[str, str]:
     """What modules were once called, and are called since."""
-    return tuple(shipped.data("rules/lexicon/auth")["formerly"].items())
+    formerly: dict[str, str] = shipped.data("rules/lexicon/auth")["formerly"]
+    return formerly

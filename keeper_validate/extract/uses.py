@@ -10,6 +10,7 @@ from functools import cache, lru_cache, partial
 
 from keeper_validate.element import CLIENT, EXPORT, Element, Facet, Use
 from keeper_validate.extract.expression import Expression, Items, Joined, Text, plain
+from keeper_validate.extract.indexed import records_of
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Import, Mention, Module
 from keeper_validate.extract.options import SAID
@@ -81,19 +82,18 @@ def calls(path: str, module: Module, qualify: Qualify, leads: Leads) -> Iterator
 
 def statements(path: str, module: Module) -> Iterator[Use]:
     """The values of enum types that a text of SQL renames."""
-    for record in module.records:
-        if record.setting("kind") == "statement":
-            name, member, value = (plain(one.value) for one in record.captures)
-            yield Use("statement", name, path, record.line, form=f"{member} is now {value}")
+    for record in records_of(module, "statement"):
+        name, member, value = (plain(one.value) for one in record.captures)
+        yield Use("statement", name, path, record.line, form=f"{member} is now {value}")
 
 
 def qualified(mention: Mention, qualify: Qualify) -> str:
     """What a mention refers to; the part behind a call in its middle is kept, a member of the own class is looked up in the class and
     stays as it is written where nothing tells what it is."""
     head, call, tail = mention.name.partition("()")
-    own = next((prefix for prefix in _OWN if head.startswith(prefix)), None)
-    if own is None:
+    if not head.startswith(_OWN):
         return unversioned(qualify(head, mention.within) + call + tail)
+    own = next(prefix for prefix in _OWN if head.startswith(prefix))
     member = f"{mention.within.partition('.')[0]}.{head[len(own):]}"
     meant = qualify(member, "")
     return unversioned((head if meant == member else meant) + call + tail)
@@ -116,7 +116,7 @@ def prefixes(name: str) -> tuple[str, ...]:
     found = []
     while name:
         found.append(name)
-        cut = max(name.rfind(separator) for separator in (".", "/", "::", "\\"))
+        cut = max(name.rfind("."), name.rfind("/"), name.rfind("::"), name.rfind("\\"))
         name = name[:cut] if cut > 0 else ""
     return tuple(found)
 

@@ -12,6 +12,7 @@ from keeper_validate import shipped
 from keeper_validate.extract.authentication.lookups import sought_lookups
 from keeper_validate.extract.authentication.so_named import so_named
 from keeper_validate.extract.followed import followed
+from keeper_validate.extract.told_beside import Beside, beside, is_whole, told_by
 from keeper_validate.extract.unversioned import unversioned
 from keeper_validate.values import dataclass
 
@@ -63,7 +64,7 @@ class Vocabulary:
     variables: frozenset[str]
     environments: frozenset[str]
     settings: frozenset[str]
-    static: Mapping[bytes, tuple[frozenset[bytes], ...]]
+    static: Mapping[bytes, Beside]
     words: frozenset[bytes]
     imported: Mapping[str, frozenset[bytes]]
     whole: frozenset[str]
@@ -88,7 +89,7 @@ def sought(
     """The words of a source at which something of the lexicons may stand, given its telling words and its imports as (local, module,
     member)."""
     known = vocabulary(family)
-    words = {word for word in present & known.static.keys() if any(needed <= present for needed in known.static[word])}
+    words = {word for word in present & known.static.keys() if is_whole(known.static[word], present)}
     words |= followed(list(_serving(present)), source)
     if known.asking and not known.waiting.isdisjoint(words):
         words.update(word for word in present if known.asking.search(word.decode("ascii", "replace")))
@@ -156,7 +157,7 @@ def vocabulary(family: str) -> Vocabulary:
     dotted = {item.name + (".*" if item.open else "") for item in evidence}
     names = {*dotted, *calls, *keyed, *by_hand, *variables} - {item.name for item in evidence if item.form == "text"}
     seek = (*auth["seek"].get(family, ()), *sought_lookups(family))
-    static = _grouped(_static({*dotted, *written, *keyed_written, *variables, *environments, *seek}))
+    static = _grouped(told_by({*dotted, *written, *keyed_written, *variables, *environments, *seek}))
     imported = _imported(names)
     return Vocabulary(
         modules=_grouped(
@@ -166,7 +167,7 @@ def vocabulary(family: str) -> Vocabulary:
         evidence=_grouped((item.name, item) for item in evidence),
         auth=calls, keyed=keyed, by_hand=by_hand,
         written=written, keyed_written=keyed_written, variables=variables, environments=environments, settings=settings,
-        static=static,
+        static={word: beside(word, listed) for word, listed in static.items()},
         words=frozenset().union(*(needed for listed in static.values() for needed in listed), *imported.values()),
         imported=imported,
         whole=frozenset({*names, *(name.removesuffix(".*") for name in names)}),
@@ -205,13 +206,6 @@ def _grouped(pairs: Iterable[tuple[_Key, Any]]) -> Mapping[_Key, tuple[Any, ...]
     for key, value in pairs:
         groups.setdefault(key, []).append(value)
     return {key: tuple(values) for key, values in groups.items()}
-
-
-def _static(names: Iterable[str]) -> Iterator[tuple[bytes, frozenset[bytes]]]:
-    """The last word of a dotted name, worth seeking where all its words stand in a source; of an open one its head."""
-    for name in sorted(names):
-        words = [word.encode() for word in re.sub(r"\(\)|[!?]", "", name.removesuffix(".*")).split(".") if word]
-        yield words[-1], frozenset(words)
 
 
 def _imported(names: Iterable[str]) -> Mapping[str, frozenset[bytes]]:

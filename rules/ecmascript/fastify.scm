@@ -38,20 +38,6 @@
   (#set! kind "mount") (#set! hands "true") (#set! pick.child "0") (#set! pick.prefix "1.prefix") (#set! prefix.without "fastify-plugin fastify-plugin.default fastify-plugin.fastifyPlugin")
   (#set! method.last "register") (#set! router.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify/types/instance.FastifyInstance fastify.FastifyInstance().* 0#fastify.FastifyPluginAsync 0#fastify.FastifyPluginAsync().* 0#fastify.FastifyPluginCallback 0#fastify.FastifyPluginCallback().* 0#fastify.FastifyPlugin 0#fastify.FastifyPlugin().* 0#@fastify/type-provider-typebox.FastifyPluginAsyncTypebox 0#@fastify/type-provider-typebox.FastifyPluginAsyncTypebox().* 0#@fastify/type-provider-typebox.FastifyPluginCallbackTypebox 0#@fastify/type-provider-typebox.FastifyPluginCallbackTypebox().* 0#@fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs 0#@fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs().* 0#fastify-type-provider-zod.FastifyPluginAsyncZod 0#fastify-type-provider-zod.FastifyPluginAsyncZod().* 0#fastify-type-provider-zod.FastifyPluginCallbackZod 0#fastify-type-provider-zod.FastifyPluginCallbackZod().*")) @element
 
-; app.register((f) => routes(f), { prefix: "/path" }): what a plugin in place hands its own instance to is the plugin
-(call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at)
-  arguments: (arguments . (arrow_function
-    [parameter: (_) @_given parameters: (formal_parameters . (_) @_given)]
-    body: [
-      (call_expression function: (_) @child arguments: (arguments . (identifier) @_handed))
-      (statement_block [
-        (expression_statement [(call_expression function: (_) @child arguments: (arguments . (identifier) @_handed)) (await_expression (call_expression function: (_) @child arguments: (arguments . (identifier) @_handed)))])
-        (return_statement [(call_expression function: (_) @child arguments: (arguments . (identifier) @_handed)) (await_expression (call_expression function: (_) @child arguments: (arguments . (identifier) @_handed)))])])])) @arguments
-  (#eq? @_given @_handed)
-  (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
-  (#set! kind "mount") (#set! hands "true") (#set! pick.prefix "1.prefix")
-  (#set! method.last "register") (#set! router.instance "fastify fastify.fastify fastify.default fastify().* fastify.fastify().* fastify.FastifyInstance fastify/types/instance.FastifyInstance fastify.FastifyInstance().* 0#fastify.FastifyPluginAsync 0#fastify.FastifyPluginAsync().* 0#fastify.FastifyPluginCallback 0#fastify.FastifyPluginCallback().* 0#fastify.FastifyPlugin 0#fastify.FastifyPlugin().* 0#@fastify/type-provider-typebox.FastifyPluginAsyncTypebox 0#@fastify/type-provider-typebox.FastifyPluginAsyncTypebox().* 0#@fastify/type-provider-typebox.FastifyPluginCallbackTypebox 0#@fastify/type-provider-typebox.FastifyPluginCallbackTypebox().* 0#@fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs 0#@fastify/type-provider-json-schema-to-ts.FastifyPluginAsyncJsonSchemaToTs().* 0#fastify-type-provider-zod.FastifyPluginAsyncZod 0#fastify-type-provider-zod.FastifyPluginAsyncZod().* 0#fastify-type-provider-zod.FastifyPluginCallbackZod 0#fastify-type-provider-zod.FastifyPluginCallbackZod().*")) @element
-
 ; app.register(autoload, { dir: "routes", options: { prefix: "/path" } })
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")

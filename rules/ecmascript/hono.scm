@@ -39,7 +39,7 @@
     property: (property_identifier) @method @at)
   arguments: (arguments . [(identifier) (member_expression)] .) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_first "get" "post" "put" "patch" "delete" "all" "options")
-  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function") (#set! pick.guard "0:-1") (#set! pick.handler "-1")
+  (#set! kind "route") (#set! path.root "prefix") (#set! pick.handler "-1")
   (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 (call_expression function: (member_expression object: (call_expression
     function: (member_expression object: (call_expression
@@ -55,7 +55,7 @@
     property: (property_identifier) @method @at)
   arguments: (arguments . [(identifier) (member_expression)] .) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_first "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_link0 "get" "post" "put" "patch" "delete" "all" "options")
-  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function") (#set! pick.guard "0:-1") (#set! pick.handler "-1")
+  (#set! kind "route") (#set! path.root "prefix") (#set! pick.handler "-1")
   (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 (call_expression function: (member_expression object: (call_expression
     function: (member_expression object: (call_expression
@@ -73,7 +73,7 @@
     property: (property_identifier) @method @at)
   arguments: (arguments . [(identifier) (member_expression)] .) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_first "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_link0 "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_link1 "get" "post" "put" "patch" "delete" "all" "options")
-  (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function") (#set! pick.guard "0:-1") (#set! pick.handler "-1")
+  (#set! kind "route") (#set! path.root "prefix") (#set! pick.handler "-1")
   (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
 
 ; const tag = new Hono().basePath("/:tag"); tag.get((c) => ...): the base path itself

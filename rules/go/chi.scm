@@ -80,16 +80,6 @@
 ; authed := r.With(requireAuth)
 (short_var_declaration
   left: (expression_list . (identifier) @name)
-  right: (expression_list . (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_with)))
-  (#eq? @_with "With")
-  (#set! kind "router") (#set! router.instance "github.com/go-chi/chi*")) @element
-(var_spec
-  name: (identifier) @name
-  value: (expression_list . (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_with)))
-  (#eq? @_with "With")
-  (#set! kind "router") (#set! router.instance "github.com/go-chi/chi*")) @element
-(short_var_declaration
-  left: (expression_list . (identifier) @name)
   right: (expression_list . (call_expression
     function: (selector_expression operand: (_) @router field: (field_identifier) @_with)
     arguments: (argument_list (_) @guard)))
@@ -103,11 +93,6 @@
   (#eq? @_with "With")
   (#set! kind "router") (#set! guard.known "true") (#set! router.instance "github.com/go-chi/chi*")) @element
 
-(assignment_statement
-  left: (expression_list . (_) @name)
-  right: (expression_list . (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_with)))
-  (#eq? @_with "With")
-  (#set! kind "router") (#set! router.instance "github.com/go-chi/chi*")) @element
 (assignment_statement
   left: (expression_list . (_) @name)
   right: (expression_list . (call_expression

@@ -155,7 +155,7 @@
     function: (selector_expression
       operand: (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_made))
       field: (field_identifier) @_subrouter)))
-  (#any-of? @_made "NewRoute" "Methods" "Host" "Schemes") (#eq? @_subrouter "Subrouter")
+  (#eq? @_subrouter "Subrouter")
   (#set! kind "router")) @element
 (assignment_statement
   left: (expression_list . (_) @name)
@@ -163,7 +163,7 @@
     function: (selector_expression
       operand: (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_made))
       field: (field_identifier) @_subrouter)))
-  (#any-of? @_made "NewRoute" "Methods" "Host" "Schemes") (#eq? @_subrouter "Subrouter")
+  (#eq? @_subrouter "Subrouter")
   (#set! kind "router")) @element
 (var_spec
   name: (identifier) @name
@@ -171,7 +171,7 @@
     function: (selector_expression
       operand: (call_expression function: (selector_expression operand: (_) @router field: (field_identifier) @_made))
       field: (field_identifier) @_subrouter)))
-  (#any-of? @_made "NewRoute" "Methods" "Host" "Schemes") (#eq? @_subrouter "Subrouter")
+  (#eq? @_subrouter "Subrouter")
   (#set! kind "router")) @element
 
 ; posts := r.Methods("POST").Subrouter(), r.PathPrefix("/x").Methods("POST").Subrouter(): what all routes of a router answer

@@ -74,11 +74,11 @@
   function: (_) @maker
   arguments: (argument_list . (_) @child)
   (#match? @maker "URLRouter$")
-  (#set! kind "mount") (#set! inline "true") (#set! child.name "urlpatterns") (#set! maker.is "channels.routing.URLRouter")) @element
+  (#set! kind "mount") (#set! maker.is "channels.routing.URLRouter")) @element
 (call
   function: (_) @maker
   arguments: (argument_list . (_) @prefix . (call function: (_) @includer arguments: (argument_list . (_) @child)))
-  (#set! needs "django urlpatterns url_patterns") (#set! kind "mount") (#set! inline "true") (#set! child.name "urlpatterns")
+  (#set! needs "django urlpatterns url_patterns") (#set! kind "mount") (#set! inline "true")
   (#set! maker.is "django.urls.path django.urls.re_path django.conf.urls.url django.urls.conf.path django.urls.conf.re_path")
   (#set! includer.is "channels.routing.URLRouter")) @element
 
@@ -128,15 +128,14 @@
 (call
   function: (attribute object: (identifier) @router attribute: (identifier) @_extend)
   arguments: (argument_list . [(identifier) (attribute)] @child)
-  (#eq? @_extend "extend") (#match? @router "(patterns|urls|routes)$")
-  (#set! kind "mount")) @element
+  (#eq? @_extend "extend")
+  (#set! needs "urlpatterns url_patterns include( path(") (#set! kind "mount")) @element
 
-; urlpatterns = get_urlpatterns(): what a function of the tree puts together
+; urlpatterns = get_urlpatterns(), inner = listed(): what a function of the tree puts together
 (module (expression_statement (assignment
-  left: (identifier) @_name
+  left: (identifier)
   right: (call function: (_) @maker) @child
-  (#eq? @_name "urlpatterns")
-  (#set! kind "mount") (#set! maker.unknown "method")) @element))
+  (#set! needs "urlpatterns url_patterns include( path(") (#set! kind "mount") (#set! maker.unknown "method")) @element))
 
 ; path("books/", paged(BookList)), of a function of the tree that gives include([...])
 (call

@@ -126,7 +126,7 @@
     function: (attribute object: (_) @below attribute: (identifier) @_method)
     arguments: (argument_list . (_) @path))
   (#eq? @_method "route")
-  (#set! kind "route") (#set! router "elsewhere") (#set! method.default "GET") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! below.instance "fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
+  (#set! kind "route") (#set! method.default "GET") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! below.instance "fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
 (decorator
   (call
     function: (attribute object: (_) @below attribute: (identifier) @_method)
@@ -138,7 +138,7 @@
     function: (attribute object: (_) @below attribute: (identifier) @_method)
     arguments: (argument_list . (_) @path))
   (#eq? @_method "websocket_route")
-  (#set! kind "route") (#set! router "elsewhere") (#set! method "WEBSOCKET") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! below.instance "fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
+  (#set! kind "route") (#set! method "WEBSOCKET") (#set! handler "decorated") (#set! guard.decorators "true") (#set! guard.below "true") (#set! below.instance "fastapi.APIRouter fastapi.routing.APIRouter cadwyn.VersionedAPIRouter")) @element
 
 ; methods=["GET", "POST"] and dependencies=[Depends(user)] of a path operation
 (decorator

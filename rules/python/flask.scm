@@ -9,18 +9,12 @@
   name: (identifier) @name
   superclasses: (argument_list) @bases
   (#set! kind "router") (#set! facet.root "true") (#set! bases.inherits "flask.Flask quart.Quart")) @element
-; app = CustomFlask(__name__): what another library makes of the application, under its name
-(assignment
-  left: (_) @name
-  right: (call function: (_) @maker)
-  (#match? @maker "[a-z]Flask$")
-  (#set! kind "router") (#set! facet.root "true") (#set! maker.unknown "library")) @element
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))
   (#eq? @_key "url_prefix")
   (#set! kind "router") (#set! maker.inherits "flask.Blueprint quart.Blueprint flask.blueprints.Blueprint flask_smorest.Blueprint flask_smorest.blueprint.Blueprint flask_openapi3.APIBlueprint apiflask.APIBlueprint")) @element
-; users = OAuthBlueprint("users", __name__, url_prefix="/users"): the same of a blueprint
+; users = OAuthBlueprint("users", __name__, url_prefix="/users"): what another library makes of a blueprint, under its name
 (assignment
   left: (_) @name
   right: (call function: (_) @maker arguments: (argument_list (keyword_argument name: (identifier) @_key value: (_) @prefix)))

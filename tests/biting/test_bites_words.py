@@ -26,7 +26,7 @@ SAID = {
     "technologies": "No {}", "constructs": "No {}",
 }
 # What is read as one word, by the key of its list.
-FUSED = {"fused": "No {}", "use": "Never {}", "using": "No {}", "never": "{}"}
+FUSED = {"fused": "No {}", "loud": "No {}", "use": "Never {}", "using": "No {}", "never": "{}"}
 IMPORTS = {
     "python": ("a{}.py", "import {}\n"), "ecmascript": ("a{}.ts", 'import x from "{}";\n'), "go": ("a{}.go", 'package a\n\nimport "{}"\n'),
     "java": ("a{}.java", "import {}.X;\n"), "rust": ("a{}.rs", "use {};\n"), "ruby": ("a{}.rb", 'require "{}"\n'),

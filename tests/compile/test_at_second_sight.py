@@ -75,7 +75,7 @@ SAID = [
      "forbid-use import apps/web in:packages/ui"),
     ("constraints", "Features may use shared, but shared must never import from features",
      "~ forbid-use import /(^|[\\/.@])features([\\/.:]|$)/ in:**/{shared,common}/**"),
-    ("constraints", "Always use the centralized `respond` package for API responses", "~ require-use dependency|import respond soft"),
+    ("constraints", "Always use the centralized `respond` package for API responses", "unchecked"),
     ("constraints", "No `# noqa` without a reason",
      "forbid-use token /noqa(?:: ?[A-Z]+\\d+(?:, ?[A-Z]+\\d+)*)?(?![^\\n]*\\w)/ form=comment"),
     ("constraints", "Every # noqa must include a reason",

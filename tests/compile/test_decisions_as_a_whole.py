@@ -16,7 +16,7 @@ ROWS = [
     ("constraints", "There should be no new stores", "forbid-new store"),
     ("constraints", "Normally, don't add new tables", "~ forbid-new table soft"),
     ("constraints", "Nobody should import `lodash`", "~ forbid-use technology lodash soft"),
-    ("constraints", "Everybody should import `lodash`", "~ require-use technology lodash soft"),
+    ("constraints", "Everybody should import `lodash`", "unchecked"),
     # where it holds
     ("constraints", "`packages/ui` is framework-free: no React imports", "forbid-use technology react in:packages/ui"),
     ("constraints", "The dashboard is fast: no React imports", "~ forbid-use technology react soft"),
@@ -55,7 +55,7 @@ ROWS = [
     ("constraints", "Do not write E2E tests with haste", "unchecked"),
     ("constraints", "Never bump dependency versions", "forbid-change dependency"),
     ("constraints", "Never use string concatenation to build SQL", "~ forbid-use token sql-from-strings form=construct"),
-    ("constraints", "Never use string concatenation to build trust", "unchecked"),
+    ("constraints", "Never use string concatenation to build trust", "~ forbid-use token string-concatenation form=construct soft"),
     ("forbidden", "hardcoded strings in UI", "~ forbid-use token text-in-markup form=construct"),
     ("forbidden", "hardcoded strings in tests", "unchecked"),
     ("constraints", "Must be implemented as a Panel variant", "require-use component|import|token Panel"),

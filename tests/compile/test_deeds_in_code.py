@@ -87,7 +87,7 @@ APART = [
     ("No utility classes", "unchecked"),
     ("No classes or ids in selectors", "unchecked"),
     ("Never use classes for styling", "unchecked"),
-    ("Use scoped styles; no global classes", "unchecked"),
+    ("Use scoped styles; no global classes", "~ forbid-use token unscoped-style form=construct"),
     ("Flag any issues you find", "unchecked"),
     ("Flag orders that are late", "unchecked"),
     ("`new orders` → use `queue`", "unchecked"),

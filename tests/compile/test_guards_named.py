@@ -9,7 +9,7 @@ ROWS = [
     ("All new routes must be guarded by requireAuth", "~ require-shape route guard=requireAuth"),
     ("Routes are guarded by requireAuth", "unchecked"),
     ("Every route uses requireAuth", "~ require-shape route guard=requireAuth"),
-    ("Every route uses formatDate", "~ require-use token|import formatDate soft"),
+    ("Every route uses formatDate", "unchecked"),
     ("All routes must use the requireAuth middleware", "~ require-shape route guard=requireAuth"),
     ("All endpoints must use `validateBody`", "~ require-use token|import validateBody soft"),
     ("All endpoints depend on get_current_user", "~ require-shape route guard=get_current_user"),

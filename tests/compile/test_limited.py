@@ -49,7 +49,7 @@ ROWS = [
     ("constraints", "Do not use namespaces", "forbid-use token namespace"),
     ("constraints", "No `time.sleep()` in request-handling code", "~ forbid-use technology thread-sleep soft"),
     ("constraints", "No `time.sleep()` in worker code", "~ forbid-use technology thread-sleep in:**/{workers,worker,jobs}/**"),
-    ("constraints", "We will use `express-rate-limit` in our application", "~ require-use technology express-rate-limit soft"),
+    ("constraints", "We will use `express-rate-limit` in our application", "unchecked"),
     ("constraints", "No Turso tables", "forbid-new table"),
     ("constraints", "No new dev dependencies", "forbid-new dependency group=dev,test,tests,docs,lint,build"),
     ("constraints", "No new runtime dependencies", "forbid-new dependency group=main,peer,optional"),

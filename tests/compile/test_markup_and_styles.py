@@ -65,7 +65,7 @@ ALIKE = [
     ("Add `created_at` to all tables", "require-shape table|column column=created_at"),
     ("All images must have a `tag`", "unchecked"),
     ("Add `traceId` to all responses", "unchecked"),
-    ("Forms use `type=\"button\"`", "~ require-use token type=button soft"),
+    ("Forms use `type=\"button\"`", "unchecked"),
     ("Links must have a landing page", "unchecked"),
     ("Scripts must have a descriptive name", "unchecked"),
     ("All forms must have a title", "unchecked"),

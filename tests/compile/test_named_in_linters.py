@@ -139,7 +139,7 @@ LEFT = [
     ("Use the @ operator in shell", "unchecked"),
     ("No deep nesting of folders", "unchecked"),
     ("No deep nesting in `src/a`", "unchecked"),
-    ("No private fields in `src/a`", "unchecked"),
+    ("No private fields in `src/a`", "forbid-use token private-field in:src/a form=construct"),
     ("Avoid `import * as React`", "unchecked"),
     ("Two assertions per test at most", "unchecked"),
     ("No explicit return types", "unchecked"),

@@ -101,7 +101,7 @@ IMPORTS = [
         "Type imports must use `import type`", "Types must be imported with `import type`", "Use `import type` when importing types only",
     )),
     ("Prefer `import type` for types", f"~ {UNTYPED} soft"),
-    ("Use import type { ActionResponse } from '@/types/actions'", "~ require-use token ActionResponse soft"),
+    ("Use import type { ActionResponse } from '@/types/actions'", "unchecked"),
     *((text, NODE) for text in (
         "Use the `node:` prefix for Node.js imports", "Node.js built-ins must use the `node:` prefix",
         "Always use the `node:` protocol for built-in modules", "Use `node:` prefix when importing Node modules",

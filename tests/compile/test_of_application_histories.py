@@ -35,7 +35,9 @@ ROWS = [
     ("constraints", "Vue component files are PascalCase", "require-shape file PascalCase in:*.vue"),
     ("constraints", "Vue files: PascalCase", "require-shape file PascalCase in:*.vue"),
     ("constraints", "Svelte files are kebab-case", "require-shape file kebab-case in:*.svelte"),
-    ("constraints", "Vue composable files are camelCase", "unchecked"),
+    ("constraints", "Vue composable files are camelCase",
+     "~ require-shape file camelCase in:**/{Composables,composable,composables}/**,"
+     "**/*{Composable,_composable,.composable,-composable}.* holds=hook"),
     # what happens to rows that point to another
     ("constraints", "Foreign keys always specify cascade behavior", "require-shape column fault=foreign,-on-delete"),
     ("constraints", "Every foreign key declares `onDelete`", "require-shape column fault=foreign,-on-delete"),

@@ -62,7 +62,7 @@ ROWS = [
     ("forbidden", "New GenServers", "forbid-use token use GenServer"),
     ("forbidden", "GenServer", "forbid-use technology genserver"),
     # remarks that quiet a tool are told in comments, and imported from nowhere
-    ("forbidden", "`@phpstan-ignore` comments", "forbid-use token @phpstan-ignore form=comment"),
+    ("forbidden", "`@phpstan-ignore` comments", "forbid-use token phpstan-suppression form=construct"),
     ("forbidden", "`@psalm-suppress`", "forbid-use token @psalm-suppress form=comment"),
     ("forbidden", "`@acme-ui` imports", "forbid-use import @acme-ui"),
     # a command of a framework is no use of what its name is besides

@@ -61,7 +61,7 @@ SAID = [
     ("constraints", "Use next-intl, not react-intl", "forbid-use technology react-intl"),
     ("constraints", "Use react-window, not react-virtualized", "forbid-use technology react-virtualized"),
     # what is written before a definition is no package
-    ("constraints", "Use @cache.memoize", "require-use token|import @cache.memoize soft"),
+    ("constraints", "Use @cache.memoize", "unchecked"),
     ("constraints", "Never use `@acme/ui`", "forbid-use import|dependency @acme/ui"),
     # nothing is read of what is said otherwise than it seems
     ("constraints", "Detection: `<table>` with rows but no `<th>`", "unchecked"),

@@ -10,7 +10,7 @@ ROWS = [
     ("constraints", "Auth is handled by AuthService", "~ require-use auth_service|service|import|token AuthService soft"),
     ("constraints", "Auth is handled by the server", "unchecked"),
     ("forbidden", "Errors handled through `interceptor`", "unchecked"),
-    ("constraints", "HTTP calls go through apiClient", "~ require-use token|import apiClient soft"),
+    ("constraints", "HTTP calls go through apiClient", "unchecked"),
     ("constraints", "Data goes through several stages", "unchecked"),
     ("constraints", "All dialogs are built on Modal", "~ require-use component|import|token Modal soft"),
     ("constraints", "The app is built with Next.js", "unchecked"),

@@ -88,7 +88,7 @@ ROWS = [
     ("forbidden", "loading the van", "unchecked"),
     ("other", "New NoticeToast component is not approved", "forbid-new component NoticeToast"),
     ("other", "New ideas are not approved", "unchecked"),
-    ("constraints", "Payloads must be validated with zod", "~ require-use technology zod soft"),
+    ("constraints", "Payloads must be validated with zod", "unchecked"),
     ("constraints", "Payloads must be validated with care", "unchecked"),
     ("forbidden", "changing Button variants", "~ forbid-remove variant Button"),
     ("forbidden", "changing variants", "unchecked"),

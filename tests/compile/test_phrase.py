@@ -280,7 +280,7 @@ CLAUSES = [
     ('constraints', 'Do not use `npm install` or `npm run` commands',
      'unchecked'),
     ('constraints', 'Do not hardcode URLs.',
-     'unchecked'),
+     '~ forbid-use token hardcoded-url form=construct'),
     ('constraints', 'Never change API contracts', '~ forbid-change route'),
     ('constraints', 'Use Zod only in forms',
      'unchecked'),

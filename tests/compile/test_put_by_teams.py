@@ -48,7 +48,7 @@ CODE = [
     ('Do not emit "Act", "Arrange" or "Assert" comments', f"~ forbid-use token Arrange,Act,Assert in:{TEST_PLACES} form=comment"),
     ("Write type hints for all functions", UNTYPED),
     ("Functions must be fully typed", UNTYPED),
-    ("Use explicit return types in tests", "unchecked"),
+    ("Use explicit return types in tests", f"~ forbid-use token untyped-def in:{TEST_PLACES} form=construct"),
     ("Always declare return types for methods", UNTYPED),
     ("Every exported identifier must have a comment starting with its name", f"{UNDOCUMENTED} soft"),
     ("Ensure that XML doc comments are created for any public APIs", UNDOCUMENTED.replace(" form", " in:*.cs form")),

@@ -87,7 +87,9 @@ ROWS = [
     ("constraints", "No new tables, as decided in ADR-012", "forbid-new table"),
     ("constraints", "No new tables as described", "forbid-new table"),
     ("constraints", "Every service has an interface `IFooService`", "~ require-use service soft"),
-    ("constraints", "Never use C++ exceptions or try-catch blocks", "~ forbid-use token try-statement form=construct"),
+    ("constraints", "Never use C++ exceptions or try-catch blocks",
+     "~ forbid-use token cpp-throw form=construct; "
+     "forbid-use token try-statement form=construct"),
     ("forbidden", "a scripting engine (rhai, mlua)", "~ forbid-use import|dependency rhai soft; forbid-use import|dependency mlua soft"),
     ("constraints", "When adding or changing endpoints, update `docs/api.md`", "require-companion route with:docs/api.md"),
     ("constraints", "No new entity in `db/entities/` without a migration in `db/migrations/`",

@@ -123,7 +123,8 @@ ROWS = [
     ("constraints", "Value objects live in `domain/values`, one per file", "require-shape schema domain/values/**"),
     ("constraints", "Commands in `server/commands/`, one file per command",
      "~ require-shape file server/commands/ in:*{Command,command}*,**/commands/** soft"),
-    ("forbidden", "Hooks only (no higher-order components, no render props)", "unchecked"),
+    ("forbidden", "Hooks only (no higher-order components, no render props)",
+     "~ forbid-use token higher-order-component form=construct soft; forbid-use token render-prop form=construct soft"),
     # what is shipped is all but the tests
     ("constraints", "Never use `assert` in production code", "~ forbid-use token|import assert except:**/{test,…"),
     ("forbidden", "`console.log` in production code", "~ forbid-use technology console.log except:**/{test,…"),

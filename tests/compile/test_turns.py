@@ -168,7 +168,7 @@ ROWS = [
      "~ forbid-use technology rq soft; forbid-use technology dramatiq soft"
      "; forbid-use technology active-job soft; forbid-use technology dotnet-worker soft"),
     ("constraints", "Background jobs run in the evening", "unchecked"),
-    ("constraints", "Passwords are hashed with bcrypt", "~ require-use technology bcrypt soft"),
+    ("constraints", "Passwords are hashed with bcrypt", "unchecked"),
     ("constraints", "Passwords are hashed with care", "unchecked"),
     ("forbidden_patterns", "skipping tests",
      "forbid-use token describe.skip,it.skip,test.skip,suite.skip,describe.only,it.only,test.only,suite.only,xit,xtest,"

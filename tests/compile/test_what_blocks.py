@@ -114,7 +114,7 @@ NO_RULE = [
     ("Treat context values as immutable; create new values if needed.", "unchecked"),
     ("Build deps only: `yarn build:deps` (builds shared packages: schemas, db)", "unchecked"),
     ("No message-based commands (`!command`)", "unchecked"),
-    ("Never use the `dynamic` type", "unchecked"),
+    ("Never use the `dynamic` type", "forbid-use token dynamic-keyword form=construct"),
 ]
 
 COMMITTED = [

@@ -83,7 +83,7 @@ ROWS = [
     ("See https://example.com/nolint", "unchecked"),
     ("Do not add tables, and use `users` instead of `accounts`", "forbid-new table"),
     ("Never use moment, and prefer dayjs", "forbid-use technology moment"),
-    ("Do not attempt to create macros, and prefer using `alias` instead of `import`", "unchecked"),
+    ("Do not attempt to create macros, and prefer using `alias` instead of `import`", "forbid-use token macro-definition form=construct"),
     ("Contributions must not add additional dependencies", "forbid-new dependency"),
     ("Production schema changes must use SQL migrations", f"~ require-companion table {MIGRATION} on=change"),
     ("Always create a new numbered migration for schema changes", f"~ require-companion table {MIGRATION} on=change"),

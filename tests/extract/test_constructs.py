@@ -13,9 +13,12 @@ from keeper_validate import shipped
 from keeper_validate.extract.constructs import constructs
 from keeper_validate.extract.grammars import grammar
 from keeper_validate.extract.language import LANGUAGES, language_of
+from keeper_validate.pathglob import matches_any
 
 CASES = YAML(typ="safe", pure=True).load(Path(__file__).with_name("constructs.yaml").read_text(encoding="utf-8"))
 KNOWN = shipped.data("rules/lexicon/constructs")
+BARE = shipped.data("rules/lexicon/bare")
+CALLED = {"docker": "ops/Dockerfile", "compose": "docker-compose.yml", "workflow": ".github/workflows/a.yml", "make": "Makefile"}
 
 
 MORE = [
@@ -49,11 +52,21 @@ LEFT = [
 
 def _shown(name: str) -> dict[str, str]:
     """By what a construct shows in which languages: queries, or expressions of the text."""
-    return {**KNOWN[name].get("in", {}), **KNOWN[name].get("lines", {})}
+    return {**KNOWN[name].get("in", {}), **KNOWN[name].get("lines", {}), **KNOWN[name].get("code", {})}
+
+
+def _path(ending: str) -> str:
+    """A file of a language, by the ending that its files have, or by how they are called."""
+    return CALLED.get(ending, f"a.{ending}")
+
+
+def _bare(ending: str) -> str:
+    """The language without a grammar that a file is of."""
+    return next((name for name, told in BARE.items() if matches_any(_path(ending), tuple(told["files"]))), "")
 
 
 def _found(name: str, ending: str, source: str) -> list[int]:
-    return [use.line for use in constructs(f"a.{ending}", source.encode(), frozenset({name}))]
+    return [use.line for use in constructs(_path(ending), source.encode(), frozenset({name}))]
 
 
 @pytest.mark.parametrize(("name", "ending"), [(name, ending) for name, told in CASES.items() for ending in told])
@@ -76,7 +89,7 @@ def test_what_is_spared_is_no_construct(name: str, ending: str, source: str) -> 
 def test_every_query_has_its_cases() -> None:
     def places(name: str) -> set[str]:
         languages = [(ending, language_of(f"a.{ending}")) for ending in CASES.get(name, ())]
-        asked = [{one.name, one.rules, "*"} if one else {ending} for ending, one in languages]
+        asked = [{one.name, one.rules, "*"} if one else {ending, _bare(ending)} for ending, one in languages]
         return {where for one in asked for where in _shown(name) if one & set(where.split())}
 
     assert {name: places(name) for name in KNOWN} == {name: set(_shown(name)) for name in KNOWN}
@@ -86,7 +99,7 @@ def test_every_query_has_its_cases() -> None:
 @pytest.mark.parametrize("name", KNOWN)
 def test_every_query_is_one_in_each_of_its_languages(name: str) -> None:
     told = KNOWN[name]
-    assert {"in", "lines"} & {*told} or "it" in re.compile(told["prose"]["it"]).groupindex
+    assert {"in", "lines", "code"} & {*told} or "it" in re.compile(told["prose"]["it"]).groupindex
     for where, text in told.get("in", {}).items():
         meant = [language for language in LANGUAGES if {language.name, language.rules} & set(where.split())]
         assert meant

@@ -23,3 +23,7 @@ MANY = FEW | {b"unwritten%d" % number for number in range(200)}
 @pytest.mark.parametrize("words", [FEW, MANY], ids=["few", "many"])
 def test_words_are_followed(source: bytes, expected: set[bytes], words: set[bytes]) -> None:
     assert followed(words, source) == expected
+
+
+def test_a_word_that_stands_in_itself_is_followed() -> None:
+    assert followed({b"aa"}, b"aaa(b)") == {b"aa"}

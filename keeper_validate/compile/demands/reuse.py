@@ -16,6 +16,8 @@ from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
 
 _BEARING = frozenset({"component", "page", "route", "hook", "store", "service", "table", "schema"})
+_OF_CODE = frozenset({"token", "import", "dependency", "technology"})
+"""What is no thing of the project's own."""
 
 
 def reuse(statement: Statement, context: Context) -> Made | None:
@@ -43,6 +45,8 @@ def reuse(statement: Statement, context: Context) -> Made | None:
     either = any(word.low == "or" for word in run)
     kinds = tuple(kind for thing in found for kind in thing.kinds)
     loose = doubt is not None or either or not sure or (not bearers and _only_where(statement, run, context, kinds))
+    if loose and not bearers and set(kinds) <= _OF_CODE:
+        raise Unread(f"nothing shows where “{spoken(run)}” is wanted, and not every work has to have it")
     checks = tuple(_check(_injected(thing) if bearers else thing, loose) for thing in found)
     return Made(tuple(replace(check, when=kind) for check in checks for kind in bearers) or checks, partial, doubt)
 
@@ -108,8 +112,8 @@ def _wanted(statement: Statement) -> tuple[Run, bool]:
     resting = not statement.subject and lexicon.at("resting", lows(statement.object), 0)
     if size or (verb_of(statement.object, ("place", "store"))[1] and not stated and not noted and not resting):
         inside = statement.adjuncts("inside", "means") if size or not statement.subject else statement.adjuncts("inside")
-        if inside and (size or not any("/" in word.text for word in inside[0])):
-            return inside[0], bool(size) or any("store" in word.low for word in inside[0])
+        if inside and (size or any("store" in word.low and "/" not in word.text for word in inside[0])):
+            return inside[0], True
     for index in range(1, len(statement.object) - 1):
         _, size = verb_of(statement.object[index:], ("require",))
         plural = statement.object[index].low.endswith("s") or statement.object[index - 1].low.endswith("s")

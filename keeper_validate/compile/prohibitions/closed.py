@@ -200,8 +200,9 @@ def _is_only(run: Run) -> bool:
 
 
 def _families(run: Run) -> tuple[str, ...]:
-    found = {family for phrase in _phrases(run) if (family := lexicon.topic(phrase))}
-    return tuple(sorted(found))
+    """The families that a phrase tells of: “E2E tests” are no tests of just any kind."""
+    told = {f" {phrase} ": family for phrase in _phrases(run) if (family := lexicon.topic(phrase))}
+    return tuple(sorted({told[phrase] for phrase in told if not any(phrase in one for one in told if one != phrase)}))
 
 
 def _named(run: Run) -> tuple[str, ...]:
@@ -228,13 +229,9 @@ def _existing(statement: Statement) -> Made | None:
     lifts = statement.adjuncts("unless")
     checks = tuple(replace(_new(thing), within=folders, human=bool(lifts)) for thing in found)
     limited = statement.adjuncts("inside", "outside", "condition", "without", "relative", "purpose") or not all(map(approval, lifts))
-    if limited or not _plural(run):
+    if limited or not any(word.low.endswith("s") for word in run[-2:]):
         raise Unread("it is not clear which existing one must be used")
     return Made(checks, not (complete and sure) or any(thing.partial or bool(thing.target) for thing in found))
-
-
-def _plural(run: Run) -> bool:
-    return any(word.low.endswith("s") for word in run[-2:])
 
 
 def _before_only(statement: Statement) -> Run:

@@ -43,9 +43,16 @@ def _of_every_language(path: str) -> str:
 
 
 def layer_files(statement: Statement) -> tuple[Thing, ...]:
-    """“backend code”, where it must not be changed: the files of the layer."""
-    layer = layer_of(statement.object) if _alters(statement) else None
-    return (Thing(("file",), target=",".join(layer.folders), partial=True),) if layer and layer.folders else ()
+    """“backend code”, where it must not be changed: the files of the layer; “new presenters”: those that are called so."""
+    if _alters(statement):
+        layer = layer_of(statement.object)
+        return (Thing(("file",), target=",".join(layer.folders), partial=True),) if layer and layer.folders else ()
+    run = without(statement.object, "articles", "newness")
+    new = set(statement.acts) == {"create"} or (statement.marked and any(word.low == "new" for word in statement.object))
+    plain = new and not statement.around and all(word.sort == "word" and word.low.endswith("s") for word in run[-1:])
+    layer = layer_of(run) if plain and run else None
+    called = [glob for glob in layer.folders if glob.startswith("**/*{")] if layer else []
+    return (Thing(("file",), target=",".join(called), partial=True, new=True),) if called else ()
 
 
 def files_pointed_at(statement: Statement, asides: tuple[Run, ...]) -> tuple[Thing, ...]:

@@ -111,12 +111,17 @@ def _module(run: Run) -> str | None:
 
 
 def package_of(run: Run) -> tuple[Thing, ...]:
-    """“react-test-renderer”: a package that is called after what it belongs to, where nothing says that it is only like it."""
-    name = run[0].text if len(run) == 1 and run[0].sort == "word" else ""
+    """“react-test-renderer”: a package that is called after what it belongs to, where nothing says that it is only like it;
+    “the rand crate”: one that the sentence calls a package."""
+    run, nouns = run[1:] if lows(run[:1]) == ("the",) else run, lexicon.grammar("one_package")
+    word = run[0] if run and run[0].sort == "word" else Word("", "mark")
+    told = " ".join(lows(run[1:])) in nouns and word.low not in lexicon.grammar("packages_told")
+    name = word.text if told or len(run) == 1 else ""
     first, last = name.partition("-")[0], name.rpartition("-")[2]
     called = re.fullmatch(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+", name) and last not in lexicon.grammar("compounding")
     owned = called and lexicon.technology(first)
-    return (Thing(("import", "dependency"), target=name, act="use", named=True),) if owned else ()
+    named = (told and re.fullmatch(r"[a-z][a-z0-9]*(?:[-_.][a-z0-9]+)*", name)) or name.lower() in lexicon.grammar("package_names")
+    return (Thing(("import", "dependency"), target=name, act="use", named=True),) if owned or named else ()
 
 
 def mutual(subject: Run) -> tuple[tuple[tuple[str, ...], str], ...]:

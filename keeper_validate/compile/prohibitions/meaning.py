@@ -140,7 +140,7 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
         found = found or layer_files(statement) or files_inside(statement)
         if found:
             return found, True
-        given = _named_examples(statement) or package_of(without(statement.object, "articles")) or proper(statement)
+        given = _named_examples(statement) or package_of(statement.object) or proper(statement)
         given = given or ((error.near,) if error.near else ())
         if not given:
             raise

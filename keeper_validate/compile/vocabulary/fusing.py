@@ -11,9 +11,9 @@ from functools import cache
 from keeper_validate import shipped
 
 # how what is fused stands in its sentence, by the key of its list
-_WRITTEN = {"fused": "{}", "use": "use {}", "using": "using {}", "never": "never use {}"}
+_WRITTEN = {"fused": "{}", "loud": "{}", "use": "use {}", "using": "using {}", "never": "never use {}"}
 _TICKS = "`?"
-_NAMING = re.compile(r"\b(?:no|any|bare)\s+\Z", re.I)
+_NAMING = re.compile(r"\b(?:no|any|bare|use|using)\s+\Z", re.I)
 # what names begin with, where more is said of them: “interfaces start with `I` and end with `DTO`”
 _GOES_ON = re.compile(r"`?,?\s+and\s+(?:must\s+)?(?:be\s+)?(?:end|start|begin|suffixed|prefixed)\b", re.I)
 # where what is demanded is only recommended: “you should wrap errors with `%w`”, “async methods should end with Async”
@@ -32,7 +32,8 @@ def fused(text: str) -> str:
             continue
         found = _spelled(start[1].lower()).match(text, start.start())
         # in a longer piece of code it is a part of that
-        if found and not text.count("`", 0, found.start()) % 2 and not found[0].count("`") % 2 and not _GOES_ON.match(text, found.end()):
+        whole = found is not None and not text.count("`", 0, found.start()) % 2 and not found[0].count("`") % 2
+        if found and whole and not _GOES_ON.match(text, found.end()) and _aloud(found[0]):
             said = _phrases()[start[1].lower()][_key(found[0])]
             parts += [text[done : found.start()], said.removeprefix("use ") if _NAMING.search(text, 0, found.start()) else said]
             done = found.end()
@@ -42,6 +43,17 @@ def fused(text: str) -> str:
             if said.startswith("never ") and (besides := _BESIDES.match(text, done)):
                 parts, done = [*parts, ". Must "], besides.end()
     return "".join([*parts, text[done:]])
+
+
+def _aloud(found: str) -> bool:
+    """Whether a phrase is written as it has to be: `NOT IN` is one of SQL's, where “not in” is none."""
+    return found == found.upper() or _key(found) not in _loud()
+
+
+@cache
+def _loud() -> frozenset[str]:
+    """The phrases that are such only where they are written in capitals."""
+    return frozenset(_key(phrase) for told in shipped.data("rules/lexicon/constructs").values() for phrase in told.get("loud", ()))
 
 
 @cache

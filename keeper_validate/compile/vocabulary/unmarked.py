@@ -5,7 +5,9 @@ Knows how people mark prose up; must not know what any word means."""
 from __future__ import annotations
 
 import re
+from functools import cache
 
+from keeper_validate import shipped
 from keeper_validate.compile.vocabulary.shortened import unshortened
 
 _QUOTES = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "–": "—", "\u00a0": " ", "\u2010": "-", "\u2011": "-"})
@@ -59,4 +61,12 @@ def _unmarked(text: str) -> str:
     text = _RUST.sub(r"`\g<0>`", text) if "[" in text else text
     text = _CSHARP.sub(r"\1`\2`", text) if "[" in text else text
     text = _GIVEN.sub(r"`\g<0>`", text) if "<" in text else text
+    text = _bare_names().sub(r"`\g<0>`", text)
     return _MADE.sub(r"`\g<0>`", unshortened(_ATOM.sub(r"\1`\2`", text)))
+
+
+@cache
+def _bare_names() -> re.Pattern[str]:
+    """Names of code that no prose has, where no mark says that they are (`rules/lexicon/bare_names.yaml`)."""
+    names = (re.escape(name) for told in shipped.data("rules/lexicon/bare_names").values() for name in told)
+    return re.compile(rf"(?<![\w`./@$#:<\"'-])(?:{'|'.join(sorted(names, key=len, reverse=True))})(?![\w`/(=:>\"'-]|\.\w)")

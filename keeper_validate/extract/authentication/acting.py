@@ -5,6 +5,7 @@ Which words do, and which names are of what only sets something up, is the lexic
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from keeper_validate import shipped
 from keeper_validate.element import Element
@@ -14,7 +15,7 @@ from keeper_validate.extract.authentication.lookups import looks_up, turns_to_ta
 from keeper_validate.extract.authentication.names import is_named, is_test, may_help, patterns, plainly, speaks, speaks_surely, unmade
 from keeper_validate.extract.authentication.presented import PRESENTED
 from keeper_validate.extract.expression import Call, Inline, plain
-from keeper_validate.extract.indexed import has_use, mentions_in
+from keeper_validate.extract.indexed import has_use, mentions_in, records_of
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module, Parameter
 from keeper_validate.extract.place import Place, inside
@@ -29,10 +30,13 @@ def may_act(path: str, definition: Definition) -> bool:
     """Whether a function that is not seen and sets nothing up stands in a file, a folder or a class that is called after a credential, or
     makes something that is: `makeCryptService()`."""
     owner, _, name = definition.name.rpartition(".")
-    if not may_work(definition):
-        return False
-    made = (plainly(name),) if patterns("making", "").fit(plainly(name)) else ()
-    return any(map(speaks, (path, owner, *made)))
+    return (speaks(path) or speaks(owner) or _makes(name)) and may_work(definition)
+
+
+@lru_cache(maxsize=8192)
+def _makes(name: str) -> bool:
+    """Whether a function is called like what makes something that is called after a credential."""
+    return patterns("making", "").fit(plainly(name)) and speaks(plainly(name))
 
 
 def is_acting(call: Element) -> bool:
@@ -44,10 +48,10 @@ def may_hand(path: str, definition: Definition) -> bool:
     """Whether a function that answers nobody and sets nothing up stands in a file or a class that is itself called after a credential:
     what it leaves to those that make or check one is its work as well."""
     owner = definition.name.rpartition(".")[0]
-    if not may_work(definition) or is_test(owner) or any(map(_is_asked, definition.parameters)):
-        return False
     folder, _, file = path.rpartition("/")
-    return speaks(file) or speaks(owner) or speaks_surely(folder.rpartition("/")[2]) or is_through(definition)
+    if not (speaks(file) or speaks(owner) or speaks_surely(folder.rpartition("/")[2]) or is_through(definition)):
+        return False
+    return may_work(definition) and not is_test(owner) and not any(map(_is_asked, definition.parameters))
 
 
 def is_through(definition: Definition) -> bool:
@@ -69,7 +73,12 @@ def may_work(definition: Definition) -> bool:
     """Whether a function is not seen, hands nothing on and sets nothing up."""
     if definition.form != "function" or "jsx" in definition.traits or hands_on(definition):
         return False
-    return not patterns("idle", "").fit(plainly(definition.name.rpartition(".")[2]))
+    return not _is_idle(definition.name.rpartition(".")[2])
+
+
+@lru_cache(maxsize=8192)
+def _is_idle(name: str) -> bool:
+    return patterns("idle", "").fit(plainly(name))
 
 
 def _is_asked(given: Parameter) -> bool:
@@ -161,7 +170,7 @@ def is_checking(definition: Definition) -> bool:
 
 def registers(module: Module, definition: Definition) -> bool:
     """Whether a function registers routes with what answers them in place, which asks for itself."""
-    routed = (one.first("handler") for one in module.records if one.setting("kind") == "route" and inside(one.line, definition))
+    routed = (one.first("handler") for one in records_of(module, "route") if inside(one.line, definition))
     return any(one is not None and isinstance(one.value, Inline) for one in routed)
 
 

@@ -39,7 +39,7 @@ def auth_calls(path: str, module: Module, qualify: Qualify) -> Iterator[Element]
             yield from _overridden(path, module, mention)
         if mention.use not in CALLED and mention.use not in _HANDED:
             continue
-        callee, primitive = _primitive(mention, module, known, qualify, around or speaks(mention.within))
+        callee, primitive = _primitive(mention, module, known, qualify, around)
         handed = mention.use not in CALLED
         if primitive is not None and not (handed and (callee not in known.auth or _is_base(mention, callee, module))):
             written = mention.name.replace("()", "")
@@ -101,22 +101,23 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
     meant = _meant(mention, qualify)
     # a repository can hold the library itself; what is imported by its name is meant
     starred = (unversioned(f"{star.module}.{mention.name}") for star in module.stars if meant == mention.name)
-    imported = () if _is_typed(mention, module) else (_as_imported(mention.name, module),)
-    for callee in dict.fromkeys((meant, *imported, *starred)):
+    imported = _as_imported(mention.name, module)
+    besides = () if imported == meant or _is_typed(mention, module) else (imported,)
+    for callee in dict.fromkeys((meant, *besides, *starred)):
         # what a call on the library's object gives is read on, which asks the library for nothing: `client.validate(code).accessToken()`
         opened = (f"{prefix}.*" for prefix in prefixes(callee) if callee[len(prefix):].count("()") <= 1)
         for name in (callee, *opened):
             if name in known.auth:
                 return callee, known.auth[name] if known.auth[name] != "session" or _of_somebody(mention.name) else None
         if callee in known.keyed:
-            return callee, known.keyed[callee] if names_credential(callee, mention, module, around) else None
+            return callee, known.keyed[callee] if _is_credential(callee, mention, module, around) else None
     told = _told(mention, module, meant)
     if told is not None:
         return meant, told
     owner, _, method = mention.name.replace("()", "").rpartition(".")
     if owner and f".{method}" in known.keyed_written:
         callee = f"{owner}.{method}"
-        return callee, known.keyed_written[f".{method}"] if names_credential(callee, mention, module, around) else None
+        return callee, known.keyed_written[f".{method}"] if _is_credential(callee, mention, module, around) else None
     shortened = module.language in _SHORTENING and meant.endswith(f".{mention.name}")
     if meant != mention.name and "#" not in meant and "()" not in meant and not shortened:
         return meant, None
@@ -126,8 +127,12 @@ def _primitive(mention: Mention, module: Module, known: Vocabulary, qualify: Qua
             return name, known.written[name]
         # a name by itself is one that a framework binds, in every file
         if name in known.keyed_written and ("." in name or name == meant):
-            return name, known.keyed_written[name] if names_credential(name, mention, module, around) else None
+            return name, known.keyed_written[name] if _is_credential(name, mention, module, around) else None
     return meant, None
+
+
+def _is_credential(callee: str, mention: Mention, module: Module, around: bool) -> bool:
+    return names_credential(callee, mention, module, around or speaks(mention.within))
 
 
 def _told(mention: Mention, module: Module, meant: str) -> str | None:

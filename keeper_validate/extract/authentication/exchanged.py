@@ -11,7 +11,7 @@ from functools import cache
 from tree_sitter import Node
 
 from keeper_validate import shipped
-from keeper_validate.extract.indexed import mentions_directly_in
+from keeper_validate.extract.indexed import mentions_directly_in, remembered
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.node_types import ARGUMENTS, TEXTS
 
@@ -23,7 +23,7 @@ _PUTTING = (b"append", b"set", b"Set", b"Add", b"add")
 
 def handed_over(word: bytes, node: Node, within: Callable[[Node], str]) -> Iterator[Mention]:
     """The key that a word is, where something is handed over under it."""
-    if word in _keys() and _is_key(node):
+    if word in exchanged_keys() and _is_key(node):
         yield Mention(word.decode(), _USE, node.start_point.row + 1, node.end_point.row + 1, within(node))
 
 
@@ -31,6 +31,8 @@ def exchanges(path: str, module: Module, definition: Definition) -> bool:
     """Whether a definition hands over, at once or in turn, all that an exchange takes, and it or its file has a name that speaks of people
     who sign in, not only of another service that is connected; what functions within it do is theirs."""
     if definition.form != "function":
+        return False
+    if not remembered(module, _USE, lambda: any(one.use == _USE for one in module.mentions)):
         return False
     keys = {one.name for one in mentions_directly_in(module, definition) if one.use == _USE}
     whole = any(keys.issuperset(known) for known in shipped.data("rules/lexicon/auth")["exchanged"]["keys"])
@@ -56,7 +58,7 @@ def _puts(call: Node | None) -> bool:
 
 
 @cache
-def _keys() -> frozenset[bytes]:
+def exchanged_keys() -> frozenset[bytes]:
     return frozenset(key.encode() for known in shipped.data("rules/lexicon/auth")["exchanged"]["keys"] for key in known)
 
 

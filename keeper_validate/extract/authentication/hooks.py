@@ -26,7 +26,11 @@ def hooks(module: Module, qualify: Qualify, definition: Definition) -> tuple[str
     """What a class stands on, or a function is handed to by its decorator or in place, that makes it the one a framework asks who
     somebody is."""
     family = named(module.language).rules
-    asked = (*_asked(definition, module, family), *_kept_by_makers(definition, module, qualify, family))
+    asked: tuple[str, ...] = ()
+    if definition.form == "class":
+        asked = tuple(_asked(definition, module, family))
+    elif definition.form == "function":
+        asked = tuple(_kept_by_makers(definition, module, qualify, family))
     whole = definition.bases or _made_by(definition)
     marks = whole or definition.decorators
     if not marks:
@@ -55,10 +59,9 @@ def telling_bases(definition: Definition) -> Iterator[str]:
 
 def _kept_by_makers(definition: Definition, module: Module, qualify: Qualify, family: str) -> Iterator[str]:
     """What makes an object of a library of authentication, and is handed a function for it to ask: `new Strategy(options, verify)`."""
-    known = vocabulary(family).auth
-    for maker in makers_given(module, definition.name) if definition.form == "function" else ():
+    for maker in makers_given(module, definition.name):
         callee = unversioned(qualified(maker, qualify))
-        if callee in known or so_named(family, callee) is not None:
+        if callee in vocabulary(family).auth or so_named(family, callee) is not None:
             yield maker.name
 
 
@@ -78,9 +81,9 @@ def _asked(definition: Definition, module: Module, family: str) -> Iterator[str]
     """The methods by which a framework asks a class whether one may, unless it only counts who comes."""
     methods = shipped.data("rules/lexicon/auth")["services"]["answering"].get(family, ())
     then = shipped.data("rules/lexicon/auth")["services"]["answering_then"].get(family, ())
-    if then and definition.form == "class" and patterns("answering_called", family).fit(plainly(definition.name)):
+    if then and patterns("answering_called", family).fit(plainly(definition.name)):
         methods = (*methods, *then)
-    if definition.form == "class" and methods and not is_beside(definition.name):
+    if methods and not is_beside(definition.name):
         answering = {f"{definition.name}.{method}": method for method in methods}
         yield from (answering[one.name] for one in standing_in(module, definition.name) if one.name in answering)
 

@@ -10,6 +10,7 @@ from keeper_validate.extract.module import Definition, Mention
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
 from keeper_validate.extract.vocabulary import key_words
 
+_SECTIONS = ("names", "direct", "made", "refusing")
 _WORD = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])")
 
 
@@ -93,9 +94,9 @@ def plainly(name: str) -> str:
 def sections(name: str, form: str) -> frozenset[str]:
     """The sections of the lexicon whose patterns a name fits."""
     plain = plainly(name)
-    found = {section for section in ("names", "direct", "made", "refusing") if patterns(section, "").fit(plain)}
-    if form == "class" and (patterns("keeping", "").fit(plain) or is_test(name)):
+    if not _any_section(form).fit(plain) or (form == "class" and (patterns("keeping", "").fit(plain) or is_test(name))):
         return frozenset()
+    found = {section for section in _SECTIONS if patterns(section, "").fit(plain)}
     if patterns("telling", "").fit(plain):
         found.add("telling")
     if patterns("unsure", "").fit(plain):
@@ -107,6 +108,13 @@ def sections(name: str, form: str) -> frozenset[str]:
     if "refusing" in found and patterns("unasking", "").fit(plain):
         found.remove("refusing")
     return frozenset(found) if found and not patterns("excluded", "").fit(plain) else frozenset()
+
+
+@cache
+def _any_section(form: str) -> Patterns:
+    """The patterns of all sections in one, as nearly all names fit none."""
+    services = shipped.data("rules/lexicon/auth")["services"]
+    return spelled_like({*(one for section in (*_SECTIONS, "telling") for one in services[section]), *services["certain"][form]})
 
 
 @cache

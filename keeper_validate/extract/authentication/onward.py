@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
+from itertools import chain
 from typing import Any
 
 from keeper_validate import shipped
 from keeper_validate.extract.expression import Call, Expression, Inline, Items, Member, Name, plain
-from keeper_validate.extract.indexed import mentions_in, standing_in
+from keeper_validate.extract.indexed import calls_any, mentions_in, remembered, standing_in
 from keeper_validate.extract.language import named
 from keeper_validate.extract.module import Definition, Mention, Module
 from keeper_validate.extract.spelled_like import Patterns, spelled_like
@@ -25,11 +26,20 @@ def hands_onward(module: Module, definition: Definition) -> bool:
     unless its name says that it looks at something else than who comes."""
     known = shipped.data("rules/lexicon/auth")["services"]["onward"].get(named(module.language).rules, ())
     stands = _is_function(definition) and ("." not in definition.name or "received" in definition.traits)
-    if not known or not stands or _besides().fit(definition.name.replace("_", "").lower()):
+    if not known or not stands or calls_any(module).isdisjoint(_calling_onward(named(module.language).rules)):
+        return False
+    if besides(definition.name):
         return False
     inside = [one for one in mentions_in(module, definition) if one.use in _CALLED]
     onward = any(one.name.rpartition(".")[2] in known and not _tells_fault(one) for one in inside)
     return onward or any(_hands_to_given(module, one, definition) for one in inside)
+
+
+@cache
+def _calling_onward(family: str) -> frozenset[str]:
+    """The last names of all by which functions of a family hand on."""
+    services = shipped.data("rules/lexicon/auth")["services"]
+    return frozenset(name.rpartition(".")[2] for name in (*services["onward"][family], *services["around_given"]))
 
 
 def is_asked_before(module: Module, definition: Definition) -> bool:
@@ -37,7 +47,7 @@ def is_asked_before(module: Module, definition: Definition) -> bool:
     `user: User = Depends(current_user)`; or as the hook says that it is handed to."""
     known = shipped.data("rules/lexicon/auth")["services"]["asked_before"].get(named(module.language).rules)
     # what its name says takes longest to tell, and hardly anything is asked before others
-    return known is not None and _is_asked(module, definition, known) and not _besides().fit(definition.name.replace("_", "").lower())
+    return known is not None and _is_asked(module, definition, known) and not besides(definition.name)
 
 
 def _is_asked(module: Module, definition: Definition, known: Mapping[str, Any]) -> bool:
@@ -61,7 +71,7 @@ def is_brought_credential(module: Module, definition: Definition) -> bool:
         return False
     given = (one for one in definition.parameters if _credential().search(one.name) is not None)
     brought = (part for one in given for part in (one.default, one.annotation) if part is not None)
-    return any(_brings(part, known) for part in brought) and not _besides().fit(definition.name.replace("_", "").lower())
+    return any(_brings(part, known) for part in brought) and not besides(definition.name)
 
 
 def _asks_onward(module: Module, called: Definition, known: Mapping[str, Any]) -> bool:
@@ -76,15 +86,25 @@ def _is_shown_by(module: Module, definition: Definition, known: Mapping[str, Any
 
 
 def _is_brought(module: Module, definition: Definition, known: Mapping[str, Collection[str]]) -> bool:
+    # in most modules nothing is brought to anybody
+    every = chain(module.definitions, module.declared)
+    if not remembered(module, "brought", lambda: any(_brings(part, known) for one in every for part in _given(one))):
+        return False
     functions = (one for one in _with_inner(module, definition) if not one.decorators)
-    given = (part for one in functions for each in one.parameters for part in (each.default, each.annotation) if part is not None)
-    return any(_brings(part, known) for part in given)
+    return any(_brings(part, known) for one in functions for part in _given(one))
+
+
+def _given(function: Definition) -> Iterator[Expression]:
+    """The defaults and the annotations of what a function is given."""
+    return (part for each in function.parameters for part in (each.default, each.annotation) if part is not None)
 
 
 def puts_guards(module: Module, definition: Definition) -> bool:
     """Whether a function that stands by itself gives back what puts guards before others: `() => applyDecorators(UseGuards(Signed))`."""
     puts = shipped.data("rules/lexicon/auth")["services"]["puts"].get(named(module.language).rules, ())
     if not puts or "." in definition.name or not _is_function(definition):
+        return False
+    if calls_any(module).isdisjoint(one.rpartition(".")[2] for one in puts):
         return False
     return any(one.use == "call" and one.name in puts for one in mentions_in(module, definition))
 
@@ -96,7 +116,7 @@ def is_placed_before(path: str, module: Module, definition: Definition) -> bool:
     if known is None or definition.form != "class" or re.search(known["folder"], path) is None:
         return False
     asks = any(one.use in _CALLED and re.search(known["asking"], one.name) for one in mentions_in(module, definition))
-    return asks and not _besides().fit(definition.name.replace("_", "").lower())
+    return asks and not besides(definition.name)
 
 
 def is_hooked(definition: Definition, hooks: Collection[str]) -> bool:
@@ -153,6 +173,7 @@ def _credential() -> re.Pattern[str]:
     return re.compile(shipped.data("rules/lexicon/auth")["services"]["brought_credential"])
 
 
+@lru_cache(maxsize=8192)
 def besides(name: str) -> bool:
     """Whether a name says that what is called so looks at something else than who comes."""
     return _besides().fit(name.replace("_", "").lower())

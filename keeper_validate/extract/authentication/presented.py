@@ -42,6 +42,11 @@ def presented(word: bytes, node: Node, within: Callable[[Node], str]) -> Iterato
         yield Mention(word.decode(), use, node.start_point.row + 1, node.end_point.row + 1, within(node))
 
 
+def may_present(word: bytes) -> bool:
+    """Whether a word can be such a header or scheme at all."""
+    return any(word in _words(part) for part in ("schemes", "headers", "cookies", "sessions"))
+
+
 def _is_read(node: Node) -> bool:
     parent = node.parent
     if parent is None:

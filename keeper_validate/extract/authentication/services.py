@@ -112,6 +112,8 @@ class Services:
 
     def _acts(self, place: Place, definition: Definition) -> bool:
         """Whether a function itself asks a library to make or check a credential, where what is around it speaks of that."""
+        if definition.form != "function":
+            return False
         asked = (one for one in self.calls(place) if _stands_in(one, definition) and inside(one.line, definition))
         acts = may_act(place.path, definition) and (any(map(is_acting, asked)) or digests_given(place, definition))
         acts = acts or handles_itself(place, definition)
@@ -213,7 +215,7 @@ def _may_serve(place: Place, definition: Definition) -> bool:
 
 
 def _hands(place: Place, definition: Definition) -> bool:
-    hands = may_hand(place.path, definition) or is_presented(place, definition)
+    hands = definition.form == "function" and (may_hand(place.path, definition) or is_presented(place, definition))
     return hands and eligible(definition, place.module)
 
 

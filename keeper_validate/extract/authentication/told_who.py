@@ -23,7 +23,7 @@ _NOBODY = frozenset({b"null", b"undefined", b"None"})
 
 def told_who(word: bytes, node: Node, within: Callable[[Node], str]) -> Iterator[Mention]:
     """Who a word tells of, where something is put under it."""
-    if word in _told_of() and (_is_put(node) or _is_given(node)):
+    if word in told_of() and (_is_put(node) or _is_given(node)):
         yield Mention(word.decode(), TOLD, node.start_point.row + 1, node.end_point.row + 1, within(node))
 
 
@@ -67,5 +67,5 @@ def _place(part: str) -> re.Pattern[str]:
 
 
 @cache
-def _told_of() -> frozenset[bytes]:
+def told_of() -> frozenset[bytes]:
     return frozenset(one.encode() for one in shipped.data("rules/lexicon/auth")["telling"]["told"])

@@ -59,10 +59,11 @@ def named_by_call(module: Module) -> Mapping[str, Definition]:
 def is_kept_before(module: Module, definition: Definition) -> bool:
     """Whether a function is kept so that others put it before what answers: `server.decorate("admin", async (request, reply) => {})`."""
     keeping = shipped.data("rules/lexicon/auth")["services"]["kept_before"]
-    if "." in definition.name or definition.form != "function" or besides(definition.name):
+    if "." in definition.name or definition.form != "function":
         return False
     calls = (one for one in calls_given(module, definition.name) if one.name.rpartition(".")[2] in keeping)
-    return any(isinstance(one.arguments[1], Inline) for one in calls if one.line <= definition.line <= one.end_line)
+    kept = any(isinstance(one.arguments[1], Inline) for one in calls if one.line <= definition.line <= one.end_line)
+    return kept and not besides(definition.name)
 
 
 def _keeps(call: Mention) -> bool:

@@ -80,13 +80,16 @@ def restored(plain: Any) -> Page:
 
 
 class Texts:
-    """Texts to seek in many sources: those that are one word, and the others with the longest word in each; and what words hold of these
+    """Texts to seek in many sources: those that are one word, and the others by the longest word in each; and what words hold of these
     that were met before in two sources, `idle` nothing, `told` what it says."""
 
     def __init__(self, texts: Iterable[bytes]) -> None:
         listed = [(text, max(text.translate(_APART).split(), key=len, default=b"")) for text in sorted(set(texts))]
         self.alone = frozenset(text for text, word in listed if text == word)
-        self.others = tuple((text, word) for text, word in listed if text != word)
+        self.others: dict[bytes, list[bytes]] = {}
+        for text, word in listed:
+            if text != word:
+                self.others.setdefault(word, []).append(text)
         self._words = tuple({word for _, word in listed})
         self.idle: set[bytes] = set()
         self.told: dict[bytes, tuple[bytes, ...]] = {}
@@ -130,10 +133,14 @@ class Held:
     def which(self, texts: Texts) -> frozenset[bytes]:
         """Those of some texts that the source holds anywhere; words stand for themselves."""
         found, source = texts.held_by(self.words), self._source
-        near = (text for text, word in texts.others if word in found)
+        near = (text for word in found & texts.others.keys() for text in texts.others[word])
         return frozenset(found & texts.alone).union(
-            text for text in near if text in source or (b"(" in text[:-1] and text in self._in_one_line())
+            text for text in near if text in source or (b"(" in text[:-1] and self._holds_broken(text))
         )
+
+    def _holds_broken(self, text: bytes) -> bool:
+        """Whether the source holds a text with a bracket in it, where a line may be broken behind that."""
+        return text[: text.index(b"(") + 1] in self._source and text in self._in_one_line()
 
     def _in_one_line(self) -> bytes:
         """The source without lines that are broken behind a bracket, if any is: `router.get(` says as much as `router.get("/users"`."""

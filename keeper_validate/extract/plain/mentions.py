@@ -14,11 +14,11 @@ from tree_sitter import Node
 
 from keeper_validate.extract.expression import Expression
 from keeper_validate.extract.language import Language
-from keeper_validate.extract.mentions import places
 from keeper_validate.extract.module import Definition, Import, Mention
 from keeper_validate.extract.plain.declared import in_tests
 from keeper_validate.extract.plain.grammars import GRAMMARS, Grammar
 from keeper_validate.extract.vocabulary import sought
+from keeper_validate.extract.word_places import places
 from keeper_validate.extract.written import written
 
 _LONGEST = 8

@@ -16,7 +16,8 @@ _WORD = b" for "
 
 def comprehended(statement: Node, scope: str, into: Gathering) -> None:
     """The variables of each comprehension of a statement that calls something for every item, in a scope that no other name stands in."""
-    if _WORD not in (statement.text or b"").replace(b"\n", b" "):
+    text = statement.text or b""
+    if _WORD[1:-1] not in text or _WORD not in text.replace(b"\n", b" "):
         return
     for node in _comprehensions(statement):
         own = f"[{node.start_point.row + 1}:{node.start_point.column}]"

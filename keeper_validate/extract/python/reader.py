@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 import sys
 from collections.abc import Iterator
+from weakref import WeakKeyDictionary
 
 from tree_sitter import Node
 
@@ -28,6 +29,7 @@ BUILT_IN = frozenset(dir(builtins))
 _RUN_FROM = ("pyproject.toml", "setup.py", "requirements.txt", "manage.py")
 # a folder of this name holds packages, as settings put it into the path, after all others where it is one; so does the last at the root
 _HOLDING, _LAST = "apps", "src"
+_TREES: WeakKeyDictionary[Tree, dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = WeakKeyDictionary()
 _SCOPES = frozenset({"class_definition", "function_definition"})
 
 
@@ -61,27 +63,38 @@ def candidates(module: str, path: str, tree: Tree) -> Iterator[str]:
         return
     if module.partition(".")[0] in sys.stdlib_module_names:
         return
-    holding, within, outermost = list[str](), list[str](), None
-    where = folder
+    always, dotted = _searched(folder, tree)
+    for held in (*always, *(dotted if "." in module else ())):
+        yield from _files(held, module)
+    for held in homes(module.partition(".")[0], folder, tree):
+        yield from _files(held, module)
+
+
+def _searched(folder: str, tree: Tree) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Where what a file of a folder imports may lie, in order; and where only a dotted name does: the files of a folder import much."""
+    known = _TREES.setdefault(tree, {})
+    if folder not in known:
+        known[folder] = _around_folder(folder, tree)
+    return known[folder]
+
+
+def _around_folder(folder: str, tree: Tree) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    beside, holding, within, outermost = list[str](), list[str](), list[str](), list[str]()
     while True:
         # inside a package an absolute import never means a sibling, but where a project is run from
         if not _is_there("__init__.py", folder, tree) or any(_is_there(name, folder, tree) for name in _RUN_FROM):
-            yield from _files(folder, module)
+            beside.append(folder)
         held = f"{folder}/{_HOLDING}" if folder else _HOLDING
         if _is_there(_HOLDING, folder, tree):
             (within if _is_there("__init__.py", held, tree) else holding).append(held)
-        outermost = folder if folder and _is_there("__init__.py", folder, tree) else outermost
+        if folder and _is_there("__init__.py", folder, tree):
+            outermost = [folder]
         if not folder:
             break
         folder = folder.rpartition("/")[0]
-    # where a tree is a package itself, what is run in it finds its siblings
-    for held in (*holding, _LAST, ""):
-        yield from _files(held, module)
-    # a package that is run from within finds what is in it; a single name is sooner a library (`celery` in `app/celery.py`)
-    for held in (*((outermost,) if outermost is not None else ()), *within) if "." in module else ():
-        yield from _files(held, module)
-    for held in homes(module.partition(".")[0], where, tree):
-        yield from _files(held, module)
+    # where a tree is a package itself, what is run in it finds its siblings; a package that is run from within finds what is in it, but a
+    # single name is sooner a library (`celery` in `app/celery.py`)
+    return (*beside, *holding, _LAST, ""), (*outermost, *within)
 
 
 def _is_there(name: str, folder: str, tree: Tree) -> bool:

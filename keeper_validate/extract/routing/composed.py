@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from keeper_validate.element import Element, Gap
+from keeper_validate.extract.indexed import records_of
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.module import Module
 from keeper_validate.extract.naming.resolve import Resolver
@@ -36,7 +37,7 @@ class Composed:
 
             self._builders = Builders(building, resolver.sources)
         self._procedures: Procedures | None = None
-        holding = tuple((path, module) for path, module in modules if any(one.setting("kind") == "procedures" for one in module.records))
+        holding = tuple((path, module) for path, module in modules if records_of(module, "procedures"))
         if holding:
             from keeper_validate.extract.routing.procedures import Procedures
 

@@ -11,6 +11,7 @@ from itertools import chain
 from keeper_validate.element import Element, Facet
 from keeper_validate.extract.constants import is_open, plainly, text
 from keeper_validate.extract.expression import CHOSEN, Call, Entries, Expression, Items, Member, Name, Text
+from keeper_validate.extract.indexed import records_of
 from keeper_validate.extract.matching.conditions import holds
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
@@ -58,7 +59,7 @@ def led_to(
 ) -> Iterator[tuple[Element, frozenset[str]]]:
     """The pages that a file's routers list, each with the files that lead from the router to its list."""
     seen: set[str] = set()
-    known = [one for one in module.records if one.setting("kind") == "pages" and holds(one, path, resolver)]
+    known = [one for one in records_of(module, "pages") if holds(one, path, resolver)]
     made = {one.setting("framework") for one in known if one.setting("tree") != "beside" and one.first("globs") is None}
     for record in known:
         if record.setting("tree") == "beside" and record.setting("framework") not in made:

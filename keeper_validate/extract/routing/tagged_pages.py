@@ -12,6 +12,7 @@ from fnmatch import fnmatchcase
 
 from keeper_validate.extract.constants import open_text, opened
 from keeper_validate.extract.expression import Expression, Inline, Joined, Name, joined, wrapped
+from keeper_validate.extract.indexed import records_of
 from keeper_validate.extract.matching.conditions import holds, matches_name
 from keeper_validate.extract.module import Definition, Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
@@ -41,7 +42,7 @@ class TaggedPages:
     def tags(self, path: str, module: Module) -> tuple[Record, ...]:
         """The routes of a file that are tags with a path."""
         if (known := self._tags.get(path)) is None:
-            found = (record for record in module.records if record.setting("kind") == "pages" and record.first("path") is not None)
+            found = (record for record in records_of(module, "pages") if record.first("path") is not None)
             apart = (record for record in found if record.setting("path.style") is None)
             known = self._tags[path] = tuple(record for record in apart if holds(record, path, self._resolver))
         return known
