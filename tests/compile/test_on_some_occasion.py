@@ -112,6 +112,11 @@ SAID = [
     ("constraints", "Do not edit vendor directories", "~ forbid-change file {vendor,third_party,vendored,node_modules}/**"),
     ("constraints", "Do not commit SQLite database files", "forbid-new file *.{sqlite,sqlite3,db,db3,mdb}"),
     ("forbidden", "SQLite databases", "forbid-use technology sqlite"),
+    ("constraints", "Use ?? instead of", "unchecked"),
+    ("constraints", "instead of", "unchecked"),
+    ("constraints", "Instead of using", "unchecked"),
+    ("forbidden", "Maintainability: Changes in", "unchecked"),
+    ("forbidden", "only (not expanded), use the", "unchecked"),
 ]
 
 

@@ -94,7 +94,7 @@ def _held_there(statement: Statement, context: Context) -> tuple[tuple[Thing, ..
     globs, sure = place(inside[0])
     if not run and acts == {"create"} and not any(word.literal or lexicon.at("folder_nouns", (word.low,), 0) for word in inside[0]):
         raise Unread(f"it is not clear what must not be added to “{spoken(inside[0])}”")
-    last = inside[0][0].text.rpartition("/")[2]
+    last = inside[0][0].text.rpartition("/")[2] if inside[0] else ""
     if "new" in words and not acts and len(inside[0]) == 1 and "." in last and "*" not in last:
         raise Unread(f"it is not clear what must not be added to “{spoken(inside[0])}”")  # “anything new in `package.json`”
     if words == ("everything",) and any(is_file(word.text) and not word.text.endswith("/") for word in inside[0]):
@@ -118,7 +118,7 @@ def _listed(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     """Item by item what only the act gives meaning to (layers that are imported, sources that are changed), else by the nouns."""
     alone = items(statement.object)  # “application, infrastructure or API” lend each other nothing
     pieces = alone if all(map(layer_of, alone)) else named_items(statement.object)
-    spoken_of = statement.subject or next((items(run)[0] for run in statement.adjuncts("outside") if run), ())
+    spoken_of = statement.subject or next((told[0] for run in statement.adjuncts("outside") if (told := items(run))), ())
     subject = layer_of(spoken_of) if "access" in statement.acts else None
     imports = "import" in statement.acts or (subject is not None and subject.imports is not None)
     named = "import" in statement.acts and bool(statement.subject)

@@ -52,7 +52,7 @@ def _replaced(run: Run) -> Run:
         end = taken
         while end > fronted and (run[end - 1].text == "," or size_of("people", run, end - 1) or size_of("leading", run, end - 1)):
             end -= 1
-        sourced = run[fronted].low == "importing"  # “instead of importing X from Y”: another of that name may be imported
+        sourced = lows(run[fronted:fronted + 1]) == ("importing",)  # “instead of importing X from Y”: another of that name may be imported
         bidden = end > fronted and not sourced and (end < taken or run[0].low == "instead")
         return (*plain("use"), *run[taken + 1:], *plain("instead of"), *run[fronted:end]) if taken and bidden else ()
     start = size_of("replacing", run, 0)
