@@ -55,7 +55,7 @@ ROWS = [
     ("constraints", "Do not write E2E tests with haste", "unchecked"),
     ("constraints", "Never bump dependency versions", "forbid-change dependency"),
     ("constraints", "Never use string concatenation to build SQL", "~ forbid-use token sql-from-strings form=construct"),
-    ("constraints", "Never use string concatenation to build trust", "~ forbid-use token string-concatenation form=construct soft"),
+    ("constraints", "Never use string concatenation to build trust", "unchecked"),
     ("forbidden", "hardcoded strings in UI", "~ forbid-use token text-in-markup form=construct"),
     ("forbidden", "hardcoded strings in tests", "unchecked"),
     ("constraints", "Must be implemented as a Panel variant", "require-use component|import|token Panel"),

@@ -46,7 +46,7 @@ READ = [
     ("Never use string concatenation in log messages", LOGS),
     ("Don't interpolate variables into log messages", "~ forbid-use token interpolated-log form=construct"),
     ("Use string interpolation instead of concatenation", TEXTS),
-    ("Never use string concatenation to build trust", "~ forbid-use token string-concatenation form=construct soft"),
+    ("Never use string concatenation to build trust", "unchecked"),
     # comments and documentation
     ("No commented-out code", "~ forbid-use token commented-out-code form=construct"),
     ("Don't comment out tests", "forbid-use token commented-out-test form=construct"),
