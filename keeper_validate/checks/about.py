@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Any
 
 from keeper_validate import shipped
 from keeper_validate.clause import Check
@@ -20,10 +21,14 @@ def kinds_of(check: Check) -> tuple[str, ...]:
     if ("form", "construct") not in check.parameters:
         return tuple(dict.fromkeys((*_of_nouns().get(check.target or "", ()), *check.kinds)))
     tests = ("test",) if check.within and all(re.search("test|spec", glob) for glob in check.within) else ()
-    known = shipped.data("rules/lexicon/constructs")
-    named = [known.get(name.strip().partition(":")[0], {}) for name in (check.target or "").split(",")]
-    told = (kind for one in named for kind in (*one.get("about", ()), *(("doc",) if "prose" in one else ())))
+    told = (kind for one in constructs_of(check) for kind in (*one.get("about", ()), *(("doc",) if "prose" in one else ())))
     return tuple(dict.fromkeys((*told, *tests, *check.kinds)))
+
+
+def constructs_of(check: Check) -> list[dict[str, Any]]:
+    """What is told of each construct that a check looks for, nothing of one that no list has; none where it looks for something else."""
+    known = shipped.data("rules/lexicon/constructs") if ("form", "construct") in check.parameters else {}
+    return [known.get(name.strip().partition(":")[0], {}) for name in (check.target or "").split(",")] if known else []
 
 
 def in_words(name: str) -> str:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache, partial
 
+from keeper_validate.checks.about import constructs_of
 from keeper_validate.clause import DESCENT, Check, Clause, Compiled, written_check
 from keeper_validate.compile.bounded import bounded
 from keeper_validate.compile.classed import classed
@@ -169,7 +170,6 @@ def _of_descent(check: Check) -> Check:
 
 def _of_declaration(check: Check) -> Check:
     """“no classes in `domain/`”: what is declared is new, where what is called is used."""
-    built, known = ("form", "construct") in check.parameters, lexicon.mapping("constructs")
-    told = [known.get(one.partition(":")[0], {}) for one in (check.target or "").split(",")] if built else []
+    told = constructs_of(check)
     declares = bool(told) and all(one.get("declares") for one in told)
     return replace(check, op="forbid-new") if declares and check.op == "forbid-use" else check

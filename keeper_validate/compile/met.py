@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from keeper_validate.checks.about import constructs_of
 from keeper_validate.clause import Check, Compiled
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
@@ -23,11 +24,8 @@ def declared_alone(made: Compiled, text: str) -> Compiled:
 
 def _is_only_met(check: Check, text: str) -> bool:
     """Whether a sentence forbids to deal with what a check takes for forbidden to declare."""
-    if check.op not in ("forbid-use", "forbid-new") or ("form", "construct") not in check.parameters:
-        return False
-    known = lexicon.mapping("constructs")
-    told = [known.get(one.partition(":")[0], {}) for one in (check.target or "").split(",")]
-    return all(one.get("made") for one in told) and _dealing().search(text) is not None
+    told = constructs_of(check) if check.op in ("forbid-use", "forbid-new") else []
+    return bool(told) and all(one.get("made") for one in told) and _dealing().search(text) is not None
 
 
 @cache
