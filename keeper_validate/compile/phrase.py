@@ -34,6 +34,7 @@ from keeper_validate.compile.reading import read
 from keeper_validate.compile.sentences.account import leaves_out, left_over, names_checked
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without
 from keeper_validate.compile.sentences.beside import in_one_folder
+from keeper_validate.compile.sentences.choices import is_choice
 from keeper_validate.compile.sentences.choosing import chosen as taken_for
 from keeper_validate.compile.sentences.context import Context
 from keeper_validate.compile.sentences.contrast import chosen, rivals, technologies
@@ -240,7 +241,7 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
     if marked and not (forbidden and not is_label(found[0][0], whole) and found[0][1] is not marked[0][1]):
         return marked
     first = [pair for pair in found if not is_label(pair[0], whole) or (forbidden and gives_way(whole))][:1]
-    return [*first, *(pair for pair in found if pair not in first and forbidden and is_one_more(pair[0], whole))]
+    return [*first, *(pair for pair in found if pair not in first and (is_one_more(pair[0], whole) if forbidden else is_choice(pair[0])))]
 
 
 def _is_tail(part: Part) -> bool:

@@ -10,19 +10,22 @@ from keeper_validate.compile.sentences.statement import Statement
 from keeper_validate.compile.sentences.thing import Made
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary.doing import done_by
 from keeper_validate.pathglob import listed
 
 
 def chosen(statement: Statement) -> Made | None:
     """“use lucide for all icons”: no rival of it; where neither “all” nor “must” is said, another one is only warned of."""
     _, size = verb_of(statement.object, ("require",))
-    purposes = statement.adjuncts("purpose")
-    others = len(statement.around) > len(statement.adjuncts("purpose", "reason"))
+    deeds = tuple(run for run in statement.adjuncts("inside") if _is_deed(run))  # “to validate forms”
+    purposes = (*statement.adjuncts("purpose"), *deeds)
+    wide = [run for run in statement.adjuncts("inside") if not without(run, "articles", "whole")]  # “in our app”
+    others = len(statement.around) > len(statement.adjuncts("purpose", "reason")) + len(deeds) + len(wide)
     taken = _taken(statement, size)
     if taken or not size or len(purposes) != 1 or statement.mood not in ("must", "only", "") or others:
         return taken
     purpose = without(purposes[0], "articles")
-    family = lexicon.topic(" ".join(lows(purpose)))
+    family = lexicon.topic(" ".join(lows(purpose))) or done_by(lows(purpose))
     name = lexicon.technology(" ".join(word.text for word in statement.object[size:]))
     bound = statement.mood == "only" or any(word.low in ("must", "always") for word in statement.verb)
     whole = bound or any(lexicon.at("every", (word.low,), 0) for word in purposes[0])
@@ -39,6 +42,11 @@ def chosen(statement: Statement) -> Made | None:
     packages = filter(lexicon.is_package, rivals if within else ())
     declared = tuple(Check("forbid-new", ("dependency",), technology=one, soft=soft) for one in packages)
     return Made(used + declared, partial=True)
+
+
+def _is_deed(run: Run) -> bool:
+    """What “to” leads to, where it is a deed that a closed set of libraries does."""
+    return done_by(lows(run)) is not None
 
 
 def alone(statement: Statement) -> Made | None:

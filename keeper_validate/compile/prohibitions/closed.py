@@ -44,7 +44,7 @@ def _listed(statement: Statement, context: Context) -> Made | None:
 
 def _assigned(statement: Statement) -> Made | None:
     """“all icons must come from lucide”, “state must be managed with Zustand”: nothing else of what serves that purpose."""
-    if not statement.subject:
+    if not without(statement.subject, "people"):
         return chosen(statement)
     subject = without(statement.subject, "articles") or statement.subject[-1:]
     family = lexicon.topic(" ".join(lows(subject))) if subject and statement.mood == "must" and not statement.soft else None

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.asked_code import asked, barred
+from keeper_validate.compile.sentences.choices import each_choice
 from keeper_validate.compile.sentences.denied import denied
 from keeper_validate.compile.sentences.label_first import with_subject
 from keeper_validate.compile.sentences.literal import is_file
@@ -39,7 +40,9 @@ def chosen(found: tuple[Part, ...], forbidden: bool) -> tuple[Part, ...]:
         return tuple(map(barred, found))
     found = _listed(_labelled((*map(marked, found[:2]), *found[2:])))
     told = {id(part) for part in found if (part is found[0] or part.opener in _SENTENCES) and not _prohibits(part)}
-    return tuple(asked(_versionless(_told(part))) if id(part) in told else barred(part) for part in found)
+    return tuple(
+        one for part in found for one in (map(asked, each_choice(_versionless(_told(part)))) if id(part) in told else (barred(part),))
+    )
 
 
 def _remedied(found: tuple[Part, ...]) -> tuple[Part, ...]:
