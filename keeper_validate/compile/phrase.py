@@ -234,8 +234,7 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
         opening = found[0][0].words
         instructs = verb_of(opening, (*FORBIDDEN_ACTS, "require"))[1] and not opening[0].low.endswith("ing") and not starts_noun(opening)
         named = is_label(found[0][0], whole) and any(verb_of(part.words, ("require",))[1] for part, _ in found[1:2])
-        unsaid = forbidden and not instructs and not named
-        return [*[pair for pair in found[:1] if pair[1].marked or is_state(pair[1]) or unsaid], *strong]
+        return [*[pair for pair in found[:1] if pair[1].marked or is_state(pair[1]) or (forbidden and not (instructs or named))], *strong]
     if strong:
         return strong
     if marked and not (forbidden and not is_label(found[0][0], whole) and found[0][1] is not marked[0][1]):
