@@ -29,12 +29,16 @@ def is_choice(part: Part) -> bool:
 
 
 def _heads(run: Run, start: int) -> tuple[int, ...]:
-    """Where a tool stands that something behind it is said to be for: at the start, or behind a comma or “and”."""
-    words = lows(run)
-    return tuple(
-        at for at in range(start, len(run))
-        if (at == start or words[at - 1] in _JOINTS) and (size := tools_at(run[at:], True)) and words[at + size:at + size + 1] == ("for",)
-    )
+    """Where a tool stands that something behind it is said to be for: at the start, or behind a comma or “and” and the purpose of another."""
+    words, found, free = lows(run), list[int](), start
+    for at in range(start, len(run)):
+        if at < free or (at != start and words[at - 1] not in _JOINTS):
+            continue
+        size = tools_at(run[at:], True)
+        if size and words[at + size:at + size + 1] == ("for",):
+            found.append(at)
+            free = at + size + 1
+    return tuple(found)
 
 
 def _before_joint(run: Run, head: int) -> int:

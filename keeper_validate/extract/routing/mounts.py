@@ -19,6 +19,7 @@ from keeper_validate.extract.routing.as_made import instead, is_untold, keeper, 
 from keeper_validate.extract.routing.enclosing import ELSEWHERE, Key, enclosing
 from keeper_validate.extract.routing.extensions import Extensions
 from keeper_validate.extract.routing.folders import mounted_files
+from keeper_validate.extract.routing.given import Given
 from keeper_validate.extract.routing.guards import chained_guards, guard_names
 from keeper_validate.extract.routing.handing import given_to, receivers
 from keeper_validate.extract.routing.joint import Joint
@@ -42,7 +43,7 @@ from keeper_validate.extract.routing.told import told
 from keeper_validate.extract.routing.written_path import below_one, joined_text, prefix_first, prefix_text, prefixes_of
 from keeper_validate.values import replace
 
-_KINDS, _HANDED_ON = frozenset({"router", "mount", "handover"}), 3  # from function to function, file to file; deeper nobody goes
+_KINDS = frozenset({"router", "mount", "handover"})
 
 
 class Mounts:
@@ -52,8 +53,7 @@ class Mounts:
         self._resolver, self.own, self._including = resolver, OwnPrefixes(resolver), Including()
         self._roots, self._known, self.marked, self._mounts = dict[Key, str](), set[Key](), set[Key](), MountTable(resolver)
         self._adrift, self._rooted = Adrift(resolver, self._mounts, self._known), Rooted(resolver)
-        self._guarding, self._lent = list[tuple[Key, str, Record]](), dict[Key, list[Key]]()
-        self._said_of_given: dict[Key, list[tuple[str, Record]]] = {}
+        self._guarding, self._given = list[tuple[Key, str, Record]](), Given(resolver)
         self._reached = Rounds(self._reaching, lambda key: tuple(replace(mine, resolved=False) for mine in self.own.of(key)))
         self._modules, self._read = (kept := tuple(modules)), {path for path, _ in kept}
         self._extensions, self.joint = Extensions(kept), Joint(kept, resolver)
@@ -135,8 +135,8 @@ class Mounts:
         if key is not None and (applied or record.setting("marks") is not None):
             self.marked.add(key)
             self.own.say(key, applied, ())
-        if key is not None and record.setting("facet.root") is not None and "#" in key[1]:
-            self._said_of_given.setdefault(key, []).append((path, record))
+        if key is not None:
+            self._given.note(key, path, record)
         if key is not None and record.setting("applies") is None:
             self._say(key, path, record)
 
@@ -232,18 +232,19 @@ class Mounts:
         """A router passed to a function: the parameter is that router, of which a function of the source tells a test nothing."""
         for where, function in given_to(path, record, self._resolver):
             self._read_too(where)
-            lent: dict[Key, list[Key]] = {} if of_tests(path) and not of_tests(where) else self._lent
             for key, value in receivers(record, where, function, self._resolver):
                 if (parent := router_key(path, record.within, value, self._resolver)) is not None:
-                    lent.setdefault(key, []).append(parent)
-                    self._mounts.put(key, Mount(parent, "", ()), path)
+                    self._given.lend(key, parent, path, record)
+                    self._mounts.put(key, Mount(parent, "", (), said=(path, record)), path)
 
     def _lend(self) -> None:
         """Where a function mounts its parameter, what it was given is mounted there, and is what the function says of it."""
-        for parameter, lent in (*self._lent.items(),) * _HANDED_ON:
+        for parameter, lent, said in self._given.lent():
             handed = [mount for mount in self._mounts.get(parameter, ()) if mount.parent not in lent]
             for mount, router in product(handed, lent):
                 self._mounts.put(router, mount, parameter[0])
             self._mounts[parameter] = [mount for mount in self._mounts[parameter] if mount not in handed]
-            for (path, record), router in product(self._said_of_given.pop(parameter, ()), lent):
+            for (path, record), router in product(said, lent):
                 self._say(router, path, record)
+        for router, path, record, guards in self._given.put():
+            self.own.say(router, (), guards, path, record)

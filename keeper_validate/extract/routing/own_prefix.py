@@ -8,21 +8,19 @@ from collections.abc import Collection, Iterator
 
 from keeper_validate.extract.authentication.asking import perhaps
 from keeper_validate.extract.calls import Placed
-from keeper_validate.extract.constants import text
 from keeper_validate.extract.expression import Call, Expression, Items, Member, Name
 from keeper_validate.extract.indexed import called
 from keeper_validate.extract.module import Module, Record
 from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.as_made import AsMade
 from keeper_validate.extract.routing.enclosing import Key
-from keeper_validate.extract.routing.path_guards import PathGuards, on_path
+from keeper_validate.extract.routing.path_guards import PathGuards, guarded_path, on_path
 from keeper_validate.extract.routing.prefix import Prefix, Schemes
 from keeper_validate.extract.routing.route_path import join
 from keeper_validate.extract.routing.written_path import prefix_texts
 from keeper_validate.values import replace
 
 _DEPTH = 12
-_EVERYWHERE = frozenset({"*", "/*"})
 
 
 class OwnPrefixes:
@@ -43,11 +41,9 @@ class OwnPrefixes:
     ) -> None:
         """What a record says of a router; without a prefix it leaves the one that is known. What guards one path guards no other.
         `parts` are prefixes, or lists of them, as written."""
-        scope = record.first("scope") if record is not None else None
-        where = text(path, record.within, scope.value, self._resolver) if record is not None and scope is not None else None
-        covers = record.setting("scope.covers") if record is not None else None
-        if record is not None and where is not None and where not in _EVERYWHERE and (where != "/" or covers == "path"):
-            if covers is not None:
+        where = guarded_path(path, record, self._resolver) if record is not None else None
+        if record is not None and where is not None:
+            if (covers := record.setting("scope.covers")) is not None:
                 self._before.setdefault(key, []).append((*on_path(where, guards, covers == "below"), path, record))
             return
         if record is not None and record.setting("guard.order") is not None:

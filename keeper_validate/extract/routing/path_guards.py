@@ -7,11 +7,15 @@ from __future__ import annotations
 import re
 
 from keeper_validate.extract.authentication.asking import GIVEN
+from keeper_validate.extract.constants import text
+from keeper_validate.extract.module import Record
+from keeper_validate.extract.naming.resolve import Resolver
 from keeper_validate.extract.routing.enclosing import Key
 from keeper_validate.extract.routing.route_path import join, piece
 from keeper_validate.values import dataclass, replace
 
 _REST = re.compile(r"\*|\{\w*[*]\w*\}|\(\.\*\)")
+_EVERYWHERE = frozenset({"*", "/*"})
 _PARAMETER = re.compile(r"\*|\{\w+\}")
 
 
@@ -36,6 +40,14 @@ class PathGuards:
         if len(there) < len(wanted) or (len(there) > len(wanted) and not rest):
             return False
         return all(one == other or _PARAMETER.fullmatch(one) for one, other in zip(wanted, there, strict=False))
+
+
+def guarded_path(path: str, record: Record, resolver: Resolver) -> str | None:
+    """The path that a record puts a guard before, as written; None where it does so before all of a router's."""
+    scope = record.first("scope")
+    where = text(path, record.within, scope.value, resolver) if scope is not None else None
+    whole = where is None or where in _EVERYWHERE or (where == "/" and record.setting("scope.covers") != "path")
+    return None if whole else where
 
 
 def on_path(written: str, guards: tuple[str, ...], below: bool) -> tuple[str, tuple[str, ...]]:
