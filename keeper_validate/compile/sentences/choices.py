@@ -29,7 +29,7 @@ def is_choice(part: Part) -> bool:
 
 
 def _heads(run: Run, start: int) -> tuple[int, ...]:
-    """Where a tool stands that something behind it is said to be for: at the start, or behind a comma or “and” and the purpose of another."""
+    """Where a tool stands that something behind it is said to be for: at the start, or behind what another is for and a comma or “and”."""
     words, found, free = lows(run), list[int](), start
     for at in range(start, len(run)):
         if at < free or (at != start and words[at - 1] not in _JOINTS):
