@@ -10,6 +10,7 @@ from functools import lru_cache, partial
 
 from keeper_validate.checks.about import constructs_of
 from keeper_validate.clause import DESCENT, Check, Clause, Compiled, written_check
+from keeper_validate.compile.as_dependency import undeclared
 from keeper_validate.compile.bounded import bounded
 from keeper_validate.compile.classed import classed
 from keeper_validate.compile.code import as_words, code, is_package, is_slug, unknown
@@ -74,9 +75,9 @@ def compile_clause(clause: Clause) -> Compiled:
         said = replace(said, field="constraints", key="")
     if clause.under or not is_slug(clause.text):
         made = standing_under(replace(said, under=clause.under), clause.text, _said)
-        return replace(quoted(made, clause.text, clause.under), clause=clause)
+        return replace(undeclared(quoted(made, clause.text, clause.under)), clause=clause)
     read = next((found for text in _spellings(clause) if (found := _said(said, text)).checks), None)
-    return replace(read, clause=clause) if read is not None else Compiled(clause, why=unknown(clause.text))
+    return replace(undeclared(read), clause=clause) if read is not None else Compiled(clause, why=unknown(clause.text))
 
 
 def _spellings(clause: Clause) -> Iterator[str]:

@@ -171,7 +171,8 @@ def _kind(kind: str) -> str:
 
 def _called(check: Check, technologies: tuple[str, ...]) -> str:
     made = dict(check.parameters).get("primitive")
-    shown = f" of {_list(technologies)}" if technologies else f" of {_MADE.get(made, made + 's')}" if made else ""
+    of = " on " if check.kinds == ("dependency",) else " of "
+    shown = f"{of}{_list(technologies)}" if technologies else f" of {_MADE.get(made, made + 's')}" if made else ""
     shown += f" among {groups.replace(',', ', ')}" if (groups := dict(check.parameters).get("group")) else ""
     if check.target is None or (check.primitive and check.target == check.primitive):
         return shown
