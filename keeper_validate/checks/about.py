@@ -1,10 +1,11 @@
 """What a check is about: the kinds of its elements, and for a construct of a language those that it is one of, and what that lacks (`about`
-and `owed` in `rules/lexicon/constructs.yaml`, `about` in `nouns.yaml`): a route without a response
-model is a route. Must not look at a change."""
+and `owed` in `rules/lexicon/constructs.yaml`, `about` in `nouns.yaml`): a route without a response model is a route. Parts come with what
+has them, and what has to come along with what that is (`parted` and `companies` in `grammar.yaml`). Must not look at a change."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -19,10 +20,19 @@ def kinds_of(check: Check) -> tuple[str, ...]:
     if ("form", "setting") in check.parameters:
         return (*check.kinds, "doc" if check.within and all(glob.endswith(_DOCUMENTS) for glob in check.within) else "config")
     if ("form", "construct") not in check.parameters:
-        return tuple(dict.fromkeys((*_of_nouns().get(check.target or "", ()), *check.kinds)))
+        return tuple(dict.fromkeys((*_of_nouns().get(check.target or "", ()), *check.kinds, *_with_them(check))))
     tests = ("test",) if check.within and all(re.search("test|spec", glob) for glob in check.within) else ()
     told = (kind for one in constructs_of(check) for kind in (*one.get("about", ()), *(("doc",) if "prose" in one else ())))
     return tuple(dict.fromkeys((*told, *tests, *check.kinds)))
+
+
+def _with_them(check: Check) -> Iterator[str]:
+    """What has the parts that a check is about, and what has to come along."""
+    told = shipped.data("rules/lexicon/grammar")
+    yield from (told["parted"][kind] for kind in check.kinds if kind in told["parted"])
+    for kind, sign in told["companies"].items() if check.companion else ():
+        if re.search(sign, check.companion or ""):
+            yield kind
 
 
 def constructs_of(check: Check) -> list[dict[str, Any]]:

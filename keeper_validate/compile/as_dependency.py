@@ -12,10 +12,9 @@ from keeper_validate.values import replace
 def undeclared(made: Compiled) -> Compiled:
     """What was read of a clause, with a check on new dependencies beside each on the use of a library, wherever that is."""
     named = {check.technology for check in made.checks if check.op == "forbid-new" and "dependency" in check.kinds}
-    further = tuple(
-        replace(check, op="forbid-new", kinds=("dependency",)) for check in made.checks if _is_of_all(check) and check.technology not in named
-    )
-    return replace(made, checks=(*made.checks, *dict.fromkeys(further))) if further else made
+    used = (check for check in made.checks if _is_of_all(check) and check.technology not in named)
+    further = dict.fromkeys(replace(check, op="forbid-new", kinds=("dependency",)) for check in used)
+    return replace(made, checks=(*made.checks, *further)) if further else made
 
 
 def _is_of_all(check: Check) -> bool:

@@ -34,6 +34,7 @@ _LEADS = {
     "require-companion": "every new {what}{called} brings {companion}",
     "require-shape": "every new {what} has the shape that the clause says",
 }
+_UNKNOWN, _ADDED = " that the project does not have", "{what}{called} is added, and never changed or removed"
 _MADE = {"crypto": "cryptography"}
 _SPARED = re.compile(r"structure does not show “(unless [^”]+)”")
 # an import of a folder by its name, as clauses are compiled to it
@@ -97,8 +98,8 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
         return "no member of any {what}{called} gets another number".format(**slots) + _around(check)
     if ("order", "free") in check.parameters:
         return "no member of any {what}{called} is removed, renamed or altered".format(**slots) + _around(check)
-    news = " that the project does not have" if ("new", "project") in check.parameters else ""
-    return _LEADS[check.op].format(**slots) + news + _around(check)
+    added = check.op == "append-only" and check.kinds == ("file",) and "**" in (check.target or "")
+    return (_ADDED if added else _LEADS[check.op]).format(**slots) + (_UNKNOWN if ("new", "project") in check.parameters else "") + _around(check)
 
 
 def _faulty(check: Check) -> str:

@@ -1,8 +1,10 @@
-"""A file that is only appended to may be changed at its end: “never edit `log.md`; only append to it”. Must not decide which file."""
+"""A file that is only appended to may be changed at its end: “never edit `log.md`; only append to it”, and of files to which others are
+only added none may be edited: migrations (`grows` in `rules/lexicon/nouns.yaml`). Must not decide which file."""
 
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.sentences.adjuncts import lows
@@ -19,7 +21,20 @@ def appended(checks: tuple[Check, ...], whole: list[Part], text: str) -> tuple[C
     checks = tuple(map(_orderly, checks)) if _of_order_alone(text) else checks
     ordered = any(word in lexicon.grammar("ordering") for part in whole for word in lows(part.words))
     kept = tuple(map(_in_order, checks)) if ordered else checks
-    return tuple(map(_growing, kept)) if any(_says_so(lows(part.words)) for part in whole) else kept
+    kept = tuple(map(_growing, kept)) if any(_says_so(lows(part.words)) for part in whole) else kept
+    return _only_added(kept)
+
+
+def _only_added(checks: tuple[Check, ...]) -> tuple[Check, ...]:
+    """Files of which another is added where something is to change, as migrations are: who keeps them from being edited keeps them."""
+    kept = tuple(_growing(check) if check.target in _added_to() else check for check in checks)
+    grown = {check.target for check in kept if check.op == "append-only"}
+    return tuple(check for check in kept if check.op != "forbid-remove" or check.kinds != ("file",) or check.target not in grown)
+
+
+@cache
+def _added_to() -> frozenset[str]:
+    return frozenset(str(noun["target"]) for noun in lexicon.mapping("nouns").values() if noun.get("grows"))
 
 
 def _of_numbers_alone(text: str) -> bool:
