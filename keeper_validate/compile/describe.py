@@ -62,7 +62,8 @@ def _merged(checks: tuple[Check, ...]) -> list[tuple[Check, tuple[str, ...]]]:
 
 def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
     if check.op not in OPS:
-        title = _title(check.op)
+        title = str(shipped.data(f"rules/codes/{check.op}")["title"])
+        title = title[:1].lower() + title[1:]
         words = ", ".join(f"{key}: {value}" for key, value in check.parameters)
         return title + (f" ({words})" if words else "")
     if check.kinds == _OF_ENUMS and check.op.startswith("forbid-"):
@@ -99,7 +100,8 @@ def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
     if ("order", "free") in check.parameters:
         return "no member of any {what}{called} is removed, renamed or altered".format(**slots) + _around(check)
     added = check.op == "append-only" and check.kinds == ("file",) and "**" in (check.target or "")
-    return (_ADDED if added else _LEADS[check.op]).format(**slots) + (_UNKNOWN if ("new", "project") in check.parameters else "") + _around(check)
+    lead = (_ADDED if added else _LEADS[check.op]) + (_UNKNOWN if ("new", "project") in check.parameters else "")
+    return lead.format(**slots) + _around(check)
 
 
 def _faulty(check: Check) -> str:
@@ -159,11 +161,6 @@ def _form(target: str) -> str:
         return f"lies in {target.replace(',', ' or ')}"
     styled = forms.case_style(target.partition(",")[0]) or forms.number_form(target)
     return f"is named {'in' if styled else 'like'} {target.replace(',', ' or ')}"
-
-
-def _title(op: str) -> str:
-    title = str(shipped.data(f"rules/codes/{op}")["title"])
-    return title[:1].lower() + title[1:]
 
 
 def _kind(kind: str) -> str:

@@ -100,5 +100,14 @@ def _of_what_is_handed_on(read: Read) -> str | None:
     return "it tells what is handed on, and not what is made" if handed and made else None
 
 
-_REASONS = (_as_something, _of_a_case, _of_platforms, _of_other_places, _of_what_is_included, _by_one_name, _of_where_it_is_set_up,
+def _of_what_stands_there(read: Read) -> str | None:
+    """“never update `total` columns directly”: what is written into columns, which themselves stay as they are."""
+    told = lows(read.part.words)
+    writes = any(word in lexicon.grammar("writing_data") for word in told)
+    parts = any(word in lexicon.grammar("written_into") for word in told)
+    kept = any(check.op in ("append-only", "forbid-change") and "table" in check.kinds for check in read.checks)
+    return "it tells what is written into columns, and not how they are" if writes and parts and kept else None
+
+
+_REASONS = (_as_something, _of_what_stands_there, _of_a_case, _of_platforms, _of_other_places, _of_what_is_included, _by_one_name, _of_where_it_is_set_up,
             _of_what_does_it, _of_what_is_handed_on, lookalike, texts_said)
