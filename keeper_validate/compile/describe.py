@@ -62,10 +62,8 @@ def _merged(checks: tuple[Check, ...]) -> list[tuple[Check, tuple[str, ...]]]:
 
 def _sentence(check: Check, technologies: tuple[str, ...]) -> str:
     if check.op not in OPS:
-        title = str(shipped.data(f"rules/codes/{check.op}")["title"])
-        title = title[:1].lower() + title[1:]
         words = ", ".join(f"{key}: {value}" for key, value in check.parameters)
-        return title + (f" ({words})" if words else "")
+        return _title(check.op) + (f" ({words})" if words else "")
     if check.kinds == _OF_ENUMS and check.op.startswith("forbid-"):
         check = replace(check, kinds=_OF_ENUMS[1:])  # an enum of that name is new, or gone, with its members
     kinds = "element" if check.kinds == NAMED else " or ".join(_kind(kind) for kind in check.kinds)
@@ -159,8 +157,13 @@ def _form(target: str) -> str:
         return f"has a name that fits {target}" if end is None else f"ends in {end}"
     if all("/" in one for one in target.split(",")):
         return f"lies in {target.replace(',', ' or ')}"
-    styled = forms.case_style(target.partition(",")[0]) or forms.number_form(target)
-    return f"is named {'in' if styled else 'like'} {target.replace(',', ' or ')}"
+    as_style = "in" if forms.case_style(target.partition(",")[0]) or forms.number_form(target) else "like"
+    return f"is named {as_style} {target.replace(',', ' or ')}"
+
+
+def _title(op: str) -> str:
+    title = str(shipped.data(f"rules/codes/{op}")["title"])
+    return title[:1].lower() + title[1:]
 
 
 def _kind(kind: str) -> str:
@@ -172,9 +175,9 @@ def _called(check: Check, technologies: tuple[str, ...]) -> str:
     of = " on " if check.kinds == ("dependency",) else " of "
     shown = f"{of}{_list(technologies)}" if technologies else f" of {_MADE.get(made, made + 's')}" if made else ""
     shown += f" among {groups.replace(',', ', ')}" if (groups := dict(check.parameters).get("group")) else ""
+    kept = dict(check.parameters).get("type")
     if check.target is None or (check.primitive and check.target == check.primitive):
         return shown
-    kept = dict(check.parameters).get("type")
     if check.target.startswith("/^(?!(") and check.kinds == ("route",):
         return f"{shown} but {check.target[6:].partition(')')[0].replace('|', ', ')}"
     if check.target in _spoken():

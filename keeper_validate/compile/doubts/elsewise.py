@@ -109,5 +109,5 @@ def _of_what_stands_there(read: Read) -> str | None:
     return "it tells what is written into columns, and not how they are" if writes and parts and kept else None
 
 
-_REASONS = (_as_something, _of_what_stands_there, _of_a_case, _of_platforms, _of_other_places, _of_what_is_included, _by_one_name, _of_where_it_is_set_up,
-            _of_what_does_it, _of_what_is_handed_on, lookalike, texts_said)
+_REASONS = (_as_something, _of_what_stands_there, _of_a_case, _of_platforms, _of_other_places, _of_what_is_included, _by_one_name,
+            _of_where_it_is_set_up, _of_what_does_it, _of_what_is_handed_on, lookalike, texts_said)
