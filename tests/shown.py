@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile import compile_clause
+from keeper_validate.values import replace
 
 # The files of tests, as readings write them: by their names, wherever they lie, where a scope says them, and the one of a new thing.
 NAMED_TESTS = "*.test.*,*.spec.*,*_test.*,test_*.py"
@@ -31,7 +32,13 @@ def said_under(text: str, key: str, under: tuple[str, ...]) -> str:
 def _shown(result: Compiled) -> str:
     if not result.checks:
         return "unchecked"
-    return ("~ " if result.partial else "") + "; ".join(map(_check, result.checks))
+    return ("~ " if result.partial else "") + "; ".join(_check(check) for check in result.checks if not _is_beside(check, result.checks))
+
+
+def _is_beside(check: Check, checks: tuple[Check, ...]) -> bool:
+    """Whether a check is the one on manifests that comes with each on the use of a library everywhere (`compile/as_dependency.py`)."""
+    used = replace(check, op="forbid-use", kinds=("technology",))
+    return (check.op, check.kinds) == ("forbid-new", ("dependency",)) and check.technology is not None and used in checks
 
 
 def _check(check: Check) -> str:
