@@ -37,7 +37,7 @@ NOT_CHOSEN = [
 def test_what_is_chosen_for_something_has_no_rival(text: str, rivals: set[str]) -> None:
     made = compiled(text, "constraints")
     assert {check.technology for check in made.checks} == rivals
-    assert {(check.op, check.soft) for check in made.checks} == {("forbid-use", True), ("forbid-new", True)}
+    assert all(check.soft for check in made.checks)
 
 
 @pytest.mark.parametrize("text", NOT_CHOSEN)
