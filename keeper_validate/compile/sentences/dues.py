@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 from keeper_validate.compile.vocabulary import forms, lexicon, pairs
+from keeper_validate.compile.vocabulary.compulsory import compulsory
 from keeper_validate.compile.vocabulary.facts import phrases
 from keeper_validate.compile.vocabulary.words import singular
 from keeper_validate.values import dataclass
@@ -44,8 +45,11 @@ class _Form:
 def due(text: str, forbidden: bool, at_once: bool = False) -> str:
     """The text with each such sentence said plainly: of those that are read so `at_once`, or of the others; among what is `forbidden`, of
     those alone that name it."""
-    forms = tuple(form for form in _forms() if (form.at_once, form.banned) == (at_once, forbidden))
-    if len(text) > _LONGEST or not forms:
+    if len(text) > _LONGEST:
+        return text
+    low = text.replace("*", "").lower()
+    forms = tuple(_form(name) for name, at, banned, asked in _sorts() if (at, banned) == (at_once, forbidden) and _may_fit(asked, low))
+    if not forms:
         return text
     return _SENTENCE.sub(lambda found: found[0].replace(found["said"], _plainly(found["said"], forms), 1), text)
 
@@ -141,13 +145,26 @@ def _list(name: str) -> frozenset[str]:
     return frozenset(map(str, lexicon.mapping("dues", name)))
 
 
+def _may_fit(asked: frozenset[str], text: str) -> bool:
+    """Whether a text holds what an expression cannot do without, so that it is worth being compiled."""
+    return not asked or any(piece in text for piece in asked)
+
+
 @cache
-def _forms() -> tuple[_Form, ...]:
-    return tuple(_form(one) for one in lexicon.mapping("dues", "forms").values())
+def _sorts() -> tuple[tuple[str, bool, bool, frozenset[str]], ...]:
+    """The forms by name: whether each is read at once, whether only among what is forbidden, and of what a text must hold some."""
+    told = lexicon.mapping("dues", "forms").items()
+    return tuple((name, _at_once(one), bool(one.get("banned")), compulsory(one["says"])) for name, one in told)
 
 
-def _form(told: dict[str, Any]) -> _Form:
-    at_once = "{what}" not in told["says"] and not told.get("late")
+def _at_once(told: dict[str, Any]) -> bool:
+    return "{what}" not in told["says"] and not told.get("late")
+
+
+@cache
+def _form(name: str) -> _Form:
+    told = lexicon.mapping("dues", "forms", name)
+    at_once = _at_once(told)
     end = rf"(?P<rest>,? (?:{_any(_list('bounds' if at_once else 'behind'))})\b.*)?"
     says = re.compile(_apart(_filled(told["says"], _put()) + end), re.IGNORECASE)
     banned, narrow = (bool(told.get(name)) for name in ("banned", "narrow"))
