@@ -37,6 +37,8 @@ ROWS = [
     ("Constants live in `constants.ts`", "unchecked"),
     ("Never edit migration `0007`", "forbid-change file **/0007*"),
     ("Never edit `0007_init.sql`", "forbid-change file 0007_init.sql"),
+    ("This directory contains all schemas", "unchecked"),
+    ("Lib directory contains all schemas", "require-shape schema **/Lib/**"),
     ("Never edit `Package.resolved`", "forbid-change file Package.resolved"),
     ("Never change `User.resolved`", "forbid-remove field|column|prop|method resolved of=User"),
     ("Never update `cached_total` columns directly", "unchecked"),

@@ -97,7 +97,8 @@ def _path(word: Word, folder: bool) -> Word | None:
     strange = re.search(r"[\s()=]|://|^[@~#$]|^/[^/]*$|^(?:GET|POST)", text) is not None
     if word.literal and (known or not strange) and ("/" in text or is_file(text)):
         return Word(f"{text.strip('/')}/" if known else text, "code")
-    named = re.fullmatch(r"[\w\-.]+", text) is not None and (word.literal or text[:1].isupper())
+    proper = text[:1].isupper() and word.low not in lexicon.grammar("determiners")  # “This directory holds all schemas”
+    named = re.fullmatch(r"[\w\-.]+", text) is not None and (word.literal or proper)
     return Word(text, "name") if folder and named else None
 
 
