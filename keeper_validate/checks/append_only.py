@@ -13,7 +13,7 @@ from keeper_validate import shipped
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.changes import changed_files, removed_elements
 from keeper_validate.checks.data_append import restated
-from keeper_validate.checks.grants import may_go
+from keeper_validate.checks.grants import file_may_change, may_go
 from keeper_validate.checks.members import beyond_append, by_place, holds_texts, members, passing, stands_elsewhere
 from keeper_validate.checks.naming import alternatives, names
 from keeper_validate.checks.report import spot, violation
@@ -34,6 +34,8 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         yield from _renumbered(clause, check, case)
         return
     for place, what, _ in changed_files(check, case, ("changed", "removed")):
+        if file_may_change(place.path, case):
+            continue
         told = violation("constraints/append-only", clause, place, {"what": what})
         yield replace(told, severity=WARN) if what == "changed" and _is_one_file(check, place.path) else told
     for spotted, one in restated(case) if "enum" in check.kinds and not check.technology else ():

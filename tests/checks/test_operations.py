@@ -311,20 +311,20 @@ OPS = {
         files("db/migrations/migrations.go", "ent/migrate/schema.go", "db/migrations/env.py", "db/migrations/1_init/migration.ts",
               "db/migrations/migrations.sql", status="changed"),
     ),
-    "forbid-change: a folder of migrations holds importers too, which have no place in an order": Op(
+    "append-only: a folder of migrations holds importers too, which have no place in an order": Op(
         "Migrations are never edited",
         [],
         [],
-        ["constraints/forbid-change db/migrate/20240101_x.rb", "constraints/forbid-change db/migrations/meta/_journal.json",
-         "constraints/forbid-change site/alembic/versions/a1b2c3d4e5_x.py"],
+        ["constraints/append-only db/migrate/20240101_x.rb", "constraints/append-only db/migrations/meta/_journal.json",
+         "constraints/append-only site/alembic/versions/a1b2c3d4e5_x.py"],
         files("app/migrations/todoist.py", "web/migrate/Form.vue", "db/migrate/20240101_x.rb", "site/alembic/versions/a1b2c3d4e5_x.py",
               "db/migrations/meta/_journal.json", status="changed"),
     ),
-    "forbid-change: migrations lie in a folder of another name that the clause names": Op(
+    "append-only: migrations lie in a folder of another name that the clause names": Op(
         "Migrations in packages/db/drizzle are never edited",
         [],
         [],
-        ["constraints/forbid-change packages/db/drizzle/0001_x.sql"],
+        ["constraints/append-only packages/db/drizzle/0001_x.sql"],
         files("packages/db/drizzle/0001_x.sql", "packages/db/drizzle/env.ts", "packages/db/0002_x.sql", status="changed"),
     ),
     "require-shape: where migrations lie is asked of what is one": Op(

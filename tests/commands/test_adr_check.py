@@ -44,7 +44,7 @@ def test_what_only_warns_says_so_and_why(project: Repository, capsys: pytest.Cap
     shown = [line.strip() for line in capsys.readouterr().out.splitlines()]
     warned = [shown[at - 1:at + 1] for at, line in enumerate(shown) if line.startswith("only warns")]
     assert warned == [
-        ["read in part as: no added use of axios", "only warns"],
+        ["read in part as: no added use of axios; no new dependency on axios", "only warns"],
         ["read in part as: no added use of useEffect", "only warns: structure does not show the purpose “fetching data”"],
     ]
 

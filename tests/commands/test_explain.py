@@ -49,7 +49,7 @@ def test_a_sentence_with_a_written_check_shows_it(capsys: pytest.CaptureFixture[
 
 def test_what_a_sentence_only_recommends_is_shown_to_warn(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["explain", "--clause", "Avoid axios"]) == UPHELD
-    assert capsys.readouterr().out.endswith("\n  forbid-use technology axios (only warns)\n")
+    assert capsys.readouterr().out.endswith("\n  forbid-use technology axios (only warns)\n  forbid-new dependency axios (only warns)\n")
 
 
 def test_many_sentences_are_answered_line_by_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

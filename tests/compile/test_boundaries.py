@@ -55,7 +55,7 @@ ROWS = [
     ("constraints", "All Redis access is hidden behind CacheGateway",
      "forbid-use technology redis except:**/{CacheGateway,cache-gateway,cache_gateway}{.*,/**}"),
     ("constraints", "Applied migrations are immutable",
-     "~ forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/** soft"),
+     "~ append-only file **/{migrations,Migrations,migration,migrate,alembic}/** soft"),
     ("constraints", "Applied changes are fixed in the next release", "unchecked"),
     ("constraints", "Put refunds into PaymentService instead of adding RefundService", "forbid-new service RefundService"),
     ("constraints", "Put the kettle on instead of adding sugar", "unchecked"),

@@ -46,7 +46,7 @@ READ = [
     (
         "constraints",
         "After a migration file is deployed in production, it must not be changed",
-        "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/**",
+        "append-only file **/{migrations,Migrations,migration,migrate,alembic}/**",
     ),
     ("constraints", "Applied migrations", "unchecked"),
     (

@@ -56,7 +56,7 @@ TURNS = [
     ("Every new table must have: `id`, `created_at` columns", "require-shape table|column column=id column=created_at"),
     ("Every new table must have `email TEXT NOT NULL`", "require-shape table|column column=email"),
     ("Every route must have `rate_limit: 10`", "unchecked"),
-    ("Never edit an already-applied migration", "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/**"),
+    ("Never edit an already-applied migration", "append-only file **/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("No `../` imports ever", "forbid-use import /^(\\.\\.\\/){1}/"),
     ("Stores must live in `src/stores/` and use Pinia", "~ require-shape store src/stores/"),
     ("Stores in `src/stores/` use Pinia", "unchecked"),

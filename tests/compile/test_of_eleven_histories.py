@@ -10,9 +10,9 @@ MIGRATIONS = "**/{migrations,Migrations,migration,migrate,alembic}/**"
 
 ROWS = [
     # what an edit is said to be made to
-    ("forbidden", "edits to existing alembic migrations", f"forbid-change file {MIGRATIONS}"),
-    ("forbidden", "edits to released migrations", f"forbid-change file {MIGRATIONS}"),
-    ("forbidden", "modifications to existing alembic migrations", f"forbid-change file {MIGRATIONS}"),
+    ("forbidden", "edits to existing alembic migrations", f"append-only file {MIGRATIONS}"),
+    ("forbidden", "edits to released migrations", f"append-only file {MIGRATIONS}"),
+    ("forbidden", "modifications to existing alembic migrations", f"append-only file {MIGRATIONS}"),
     # the whole that a part is taken from
     ("forbidden", "removing columns from existing tables", "forbid-remove column"),
     ("forbidden", "dropping fields from existing schemas", "forbid-remove field"),

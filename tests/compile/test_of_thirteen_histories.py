@@ -12,7 +12,7 @@ MIGRATIONS = "**/{migrations,Migrations,migration,migrate,alembic}/**"
 ROWS = [
     # a program that is called as those who write it are
     ("constraints", "The agent must not import `internal/hub`", "~ forbid-use import internal/hub in:**/agent/**"),
-    ("constraints", "The agent must not edit migrations", f"forbid-change file {MIGRATIONS}"),
+    ("constraints", "The agent must not edit migrations", f"append-only file {MIGRATIONS}"),
     ("constraints", "Agents must not import `internal/hub`", "forbid-use import internal/hub"),
     # who must not, and not what it is taken from
     ("forbidden", "Importing React from ViewModels", f"~ forbid-use technology react in:{VIEW_MODELS}"),
@@ -38,7 +38,7 @@ ROWS = [
     ("forbidden", "Hard-deleting versions or gems", "unchecked"),
     ("forbidden", "Deleting routes or gems", "forbid-remove route; forbid-remove dependency gem:*"),
     # migrations by the name of their tool
-    ("forbidden", "Editing existing EF migrations", f"forbid-change file {MIGRATIONS}"),
+    ("forbidden", "Editing existing EF migrations", f"append-only file {MIGRATIONS}"),
     ("forbidden", "Editing existing legacy migrations", "unchecked"),
 ]
 

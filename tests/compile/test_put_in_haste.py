@@ -147,7 +147,7 @@ ROWS = [
     ("constraints", "Swagger is mandatory", "unchecked"),
     ("forbidden", "new NestJS modules", "forbid-use token @Module"),
     ("forbidden", "a new module", "unchecked"),
-    ("constraints", "SHALL NOT alter existing versioned scripts", f"forbid-change file {MIGRATIONS}"),
+    ("constraints", "SHALL NOT alter existing versioned scripts", f"append-only file {MIGRATIONS}"),
     ("forbidden", "GORM auto-migrate", "~ forbid-use token AutoMigrate,*.AutoMigrate"),
     ("forbidden", "Combine", "forbid-use technology combine-swift"),
     ("forbidden", "Combine validation and saving in one handler", "unchecked"),

@@ -86,7 +86,7 @@ ROWS = [
     ("constraints", "enum variants are append-only", "append-only enum"),
     ("forbidden", "`core/` depending on `ui/`", "forbid-use import ui/ in:core/"),
     ("forbidden", "the `core/` module depending on `ui/`", "forbid-use import ui/ in:core/"),
-    ("forbidden", "editing old migrations", "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/**"),
+    ("forbidden", "editing old migrations", "append-only file **/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("forbidden", "`src/a` importing from `src/b`, `src/c` or `src/d`",
      "forbid-use import src/b in:src/a; forbid-use import src/c in:src/a; forbid-use import src/d in:src/a"),
     ("forbidden", "`src/a` importing from `src/b` or somewhere else", "unchecked"),

@@ -33,7 +33,7 @@ ROWS = [
     ("constraints", "NEVER call repositories directly from handlers",
      f"~ forbid-use import /([rR]epositor(y|ies)|[\\/.@_-]repos?|Repo)([\\/.:]|$)/ in:{HANDLERS}"),
     ("constraints", "Never call repositories names", "unchecked"),
-    ("constraints", "Never edit old migrations", "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/**"),
+    ("constraints", "Never edit old migrations", "append-only file **/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("constraints", "Never edit old letters", "unchecked"),
     ("constraints", "Use migrations for all database changes",
      "~ require-companion table with:**/{migrations,Migrations,migration,migrate,alembic}/** on=change"),
@@ -72,7 +72,7 @@ ROWS = [
      " except:**/{pages,app}/api/**,**/app/**/route.{ts,js},**/app/{lib,server,db}/**"
      ",*.server.*,**/app/**/*.{py,rb,go,java,kt,rs,cs,php,ex}"),
     ("constraints", "Never import `x` from `@/a` or `@/b`", "unchecked"),
-    ("constraints", "Never edit an old migration.", "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/**"),
+    ("constraints", "Never edit an old migration.", "append-only file **/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("constraints", "New React components must be function components",
      "forbid-use import|token react:Component,react:PureComponent,React.Component,React.PureComponent,react.Component"),
     ("constraints", "Components must be functional and tested", "unchecked"),

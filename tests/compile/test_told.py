@@ -40,7 +40,7 @@ LOOK_ALIKE = [
     ("Schema changes must include migrations",
      "~ require-companion table with:**/{migrations,Migrations,migration,migrate,alembic}/** on=change"),
     ("Merged repositories into `acme/portfolio`.", "unchecked"),
-    ("Merged migrations must never be edited", "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/**"),
+    ("Merged migrations must never be edited", "append-only file **/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("Export only the `env` const — never re-export `process.env`", "unchecked"),
     ("No global store library.", "unchecked"),
     ("No web views for native UI", "unchecked"),

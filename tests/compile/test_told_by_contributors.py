@@ -115,7 +115,7 @@ ROWS = [
     # what stays as it was, and what grows
     ("constraints", "Once merged, a Flyway script `V*__*.sql` is never touched again", "forbid-change file V*__*.sql"),
     ("forbidden", "editing Alembic revisions that are already on main",
-     "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/**"),
+     "append-only file **/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("constraints", "New members of `OrderState` go to the end, existing ones keep their value", "append-only enum OrderState"),
     ("constraints", "`Role` has exactly three values: ADMIN, EDITOR, VIEWER", "freeze enum Role members=ADMIN,EDITOR,VIEWER"),
     ("constraints", "`Role` has three values", "unchecked"),
@@ -190,7 +190,7 @@ ROWS = [
     ("forbidden", "`setTimeout` hacks", "unchecked"),
     ("forbidden", "adding statuses to `JobStatus`", "forbid-new enum|member JobStatus"),
     ("constraints", "Casting to `any` is forbidden outside tests", f"~ forbid-use token any except:{TEST_PLACES} form=type"),
-    ("constraints", "Old migrations are read-only", "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/**"),
+    ("constraints", "Old migrations are read-only", "append-only file **/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("constraints", "Old habits are read-only", "unchecked"),
     ("constraints", "Use nouns in URLs, no verbs", "~ forbid-new route /\\/(?:get|fetch…"),
     # names that stand for much else, and states that are told of a thing alone

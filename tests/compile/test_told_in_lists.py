@@ -61,7 +61,7 @@ READ = [
     ("constraints", "Agents may only edit `deploy.yml` if asked", "forbid-change file deploy.yml human"),
     ("constraints", "Update `CHANGELOG.md` only when asked", "forbid-change file CHANGELOG.md human"),
     ("constraints", "You may only modify migrations on explicit request",
-     "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/** human"),
+     "append-only file **/{migrations,Migrations,migration,migrate,alembic}/** human"),
     ("constraints", "Do not include an entry in the changelog", "forbid-change file CHANGELOG*"),
     ("constraints", "Never add a changelog entry unless asked", "forbid-change file CHANGELOG* human"),
     ("constraints", "Do not add an entry to the release notes unless explicitly instructed", f"~ forbid-change file {NOTES} human"),

@@ -38,7 +38,7 @@ TOLD = [
     ("The only reason is old Bootstrap styles.", "unchecked"),
     ("The only difference is old Bootstrap styles.", "unchecked"),
     ("The only drawback is old Bootstrap styles.", "unchecked"),
-    ("Existing migrations do not change.", "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/**"),
+    ("Existing migrations do not change.", "append-only file **/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("We do not use Redis.", "forbid-use technology redis"),
     ("Nothing outside `db/` may import `pg`", "forbid-use import pg except:db/"),
     ("Nobody outside `db/` may import `pg`", "forbid-use import pg except:db/"),

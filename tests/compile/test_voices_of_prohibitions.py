@@ -118,7 +118,7 @@ OTHERWISE = [
      "forbid-change file package.json; forbid-change enum OrderStatus"),
     ("constraints", "Do not change `Order` or `Invoice` tables", "forbid-change table Order; forbid-change table Invoice"),
     ("constraints", "The database schema and existing migrations are off limits",
-     "forbid-change table; forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/**"),
+     "forbid-change table; append-only file **/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("constraints", "*`any` is forbidden*", "forbid-use token any form=type"),
     ("constraints", "*No `console.log`*", "forbid-use technology console.log"),
     ("forbidden", "*using `console.log`*", "forbid-use technology console.log"),

@@ -27,7 +27,7 @@ def appended(checks: tuple[Check, ...], whole: list[Part], text: str) -> tuple[C
 
 def _only_added(checks: tuple[Check, ...]) -> tuple[Check, ...]:
     """Files of which another is added where something is to change, as migrations are: who keeps them from being edited keeps them."""
-    kept = tuple(_growing(check) if check.target in _added_to() else check for check in checks)
+    kept = tuple(_growing(check) if check.target in _added_to() and not check.parameters else check for check in checks)
     grown = {check.target for check in kept if check.op == "append-only"}
     return tuple(check for check in kept if check.op != "forbid-remove" or check.kinds != ("file",) or check.target not in grown)
 
