@@ -9,17 +9,18 @@ from os.path import splitext
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import formed
-from keeper_validate.compile.demands.declared_names import unnamed
+from keeper_validate.compile.demands.declared_names import phrase_of, unnamed
 from keeper_validate.compile.demands.file_styles import FILES, HELD, of_holders
 from keeper_validate.compile.demands.in_languages import in_languages
+from keeper_validate.compile.demands.name_places import placed, within_places
 from keeper_validate.compile.demands.naming import in_style, numbered
 from keeper_validate.compile.demands.so_named import so_named
-from keeper_validate.compile.sentences.adjuncts import Run, cut, without
+from keeper_validate.compile.sentences.adjuncts import Run, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.name_forms import NameForm
 from keeper_validate.compile.sentences.name_pairs import FOLDERS, Pair
 from keeper_validate.compile.sentences.noun import items
-from keeper_validate.compile.sentences.places import layer_of, place
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
@@ -33,7 +34,7 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
     """The checks of what one pair says; raises `Unread` where it is not clear whose names are meant."""
     if laid := _laid(pair):
         return laid
-    bearers, places = _placed(pair.bearers)
+    bearers, places = placed(pair.bearers)
     bearers, own = in_languages(bearers, language)
     if len(bearers) > 1 and bearers[0].low in lexicon.mapping("naming", "attaching"):
         raise Unread(f"“{bearers[0].text}” says what is put beside, and no name")
@@ -46,7 +47,7 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
         raise Unread(f"structure does not show which are “{spoken(bearers)}”")  # “Astro components use `.astro`”: others may be there
     ending, made = _ending(pair), list[Made]()
     whys: list[Unread] = []
-    for one in (part for run in _apart(bearers) for part in _known(run)):
+    for one in (part for whole in _several(bearers, pair) for run in _apart(whole) for part in _known(run)):
         for ways in pair.ways:
             try:
                 made += [_of_form(one, ways, ending, samples)] if any(form.style or form.globs or form.number for form in ways) else []
@@ -56,8 +57,15 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
         made = [own_ending]  # a guess at what they are called besides would only repeat it
     if not made:
         raise next(iter(whys), Unread(f"it is not clear which form “{spoken(bearers)}” have"))
-    checks = tuple(_within(_within(check, own), places) for one in made for check in one.checks)
+    checks = tuple(within_places(within_places(check, own), places) for one in made for check in one.checks)
     return Made(checks, not pair.whole or bool(whys) or any(one.partial for one in made))
+
+
+def _several(bearers: Run, pair: Pair) -> tuple[Run, ...]:
+    """“functions and options” that begin so: each by itself, where one of them is what code declares."""
+    pieces = items(bearers) if any(form.globs for ways in pair.ways for form in ways) else []
+    whole = len(pieces) < 2 or forms.is_declared(phrase_of(bearers))
+    return (bearers,) if whole or not any(forms.is_declared(phrase_of(unnamed(piece))) for piece in pieces) else tuple(pieces)
 
 
 def _tells_only_the_language(pair: Pair) -> bool:
@@ -122,28 +130,6 @@ def _known(bearers: Run) -> tuple[Run, ...]:
     core = tuple(word for word in plain if not (word.text == "/" or word.low == "ui" or (len(plain) > 1 and lexicon.technology(word.text))))
     entry = lexicon.entry(spoken(core)) if len(core) < len(plain) else None
     return (core,) if entry and entry.kinds and {*entry.kinds} <= HELD else (bearers,)
-
-
-def _placed(run: Run) -> tuple[Run, tuple[str, ...]]:
-    """“component files in `src/ui/`”: the names that are meant, and where alone."""
-    core, around = cut(run)
-    places = [piece for relation, piece in around if relation == "inside"]
-    if not core or any(relation not in ("inside", "reason", "examples") for relation, _ in around):
-        raise Unread(f"it is not clear whose names “{spoken(run)}” means")
-    found = tuple(glob for piece in places for glob in place(piece)[0])
-    if places and not found:
-        raise Unread(f"it is not clear which files “{spoken(places[0])}” means")
-    return core, found
-
-
-def _within(check: Check, places: tuple[str, ...]) -> Check:
-    """A check that holds for the files of some places alone, as far as it holds for files of an ending or for all."""
-    if not places or not check.within or {"holds"} & {name for name, _ in check.parameters}:
-        return replace(check, within=places) if places else check
-    if not all(glob.startswith("*.") for glob in check.within):
-        return check
-    folders = [place for place in places if place.endswith("/")]
-    return replace(check, within=tuple(f"{place}**/{glob}" for place in folders for glob in check.within) or check.within)
 
 
 def _of_form(bearers: Run, ways: tuple[NameForm, ...], ending: str, samples: tuple[str, ...]) -> Made:
@@ -213,7 +199,7 @@ def _of_language(style: tuple[str, str], files: tuple[str, ...], samples: tuple[
     if any(map(is_file, samples)):
         return Made((Check("require-shape", ("file",), style[0], within=files),))
     made = in_style(style, (Word("functions", "word"), Word("and", "word"), Word("variables", "word")))
-    return Made(tuple(_within(check, files) for check in made.checks), partial=True)
+    return Made(tuple(within_places(check, files) for check in made.checks), partial=True)
 
 
 def _by_file(bearers: Run) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from keeper_validate.compile.sentences.adjuncts import Run
+from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.name_forms import has_form
 from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.vocabulary import lexicon
@@ -36,6 +36,12 @@ def names_hooks(run: Run) -> bool:
     named, told = [word for word in run if word.literal], [word for word in run if not word.literal and word.sort != "mark"]
     said = bool(told) and all(says_nothing(word, ()) for word in told) and any(word.low.startswith("nam") for word in told)
     return said and len(named) > 1 and all(re.fullmatch(r"use[A-Z]\w*", word.text) for word in named)
+
+
+def says_where(run: Run) -> bool:
+    """“anywhere under `src/`”: where alone names are meant, behind their form."""
+    bare = run[1:] if lows(run[:1]) == ("anywhere",) else run
+    return len(bare) == 2 and bare[0].low in ("in", "under", "inside", "within") and bare[1].literal and bare[1].text.endswith("/")
 
 
 def says_nothing(word: Word, also: tuple[str, ...]) -> bool:

@@ -1,0 +1,32 @@
+"""Where alone names are meant: “component files in `src/ui/`”. Must not know which form they have."""
+
+from __future__ import annotations
+
+from keeper_validate.clause import Check
+from keeper_validate.compile.sentences.adjuncts import Run, cut
+from keeper_validate.compile.sentences.places import place
+from keeper_validate.compile.sentences.thing import Unread
+from keeper_validate.compile.vocabulary.words import spoken
+from keeper_validate.values import replace
+
+
+def placed(run: Run) -> tuple[Run, tuple[str, ...]]:
+    """“component files in `src/ui/`”: the names that are meant, and where alone."""
+    core, around = cut(run)
+    places = [piece for relation, piece in around if relation == "inside"]
+    if not core or any(relation not in ("inside", "reason", "examples") for relation, _ in around):
+        raise Unread(f"it is not clear whose names “{spoken(run)}” means")
+    found = tuple(glob for piece in places for glob in place(piece)[0])
+    if places and not found:
+        raise Unread(f"it is not clear which files “{spoken(places[0])}” means")
+    return core, found
+
+
+def within_places(check: Check, places: tuple[str, ...]) -> Check:
+    """A check that holds for the files of some places alone, as far as it holds for files of an ending or for all."""
+    if not places or not check.within or {"holds"} & {name for name, _ in check.parameters}:
+        return replace(check, within=places) if places else check
+    if not all(glob.startswith("*.") for glob in check.within):
+        return check
+    folders = [place for place in places if place.endswith("/")]
+    return replace(check, within=tuple(f"{place}**/{glob}" for place in folders for glob in check.within) or check.within)
