@@ -10,6 +10,7 @@ from os.path import splitext
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import formed
 from keeper_validate.compile.demands.declared_names import phrase_of, unnamed
+from keeper_validate.compile.demands.dubbed import files_of_role
 from keeper_validate.compile.demands.file_styles import FILES, HELD, of_holders
 from keeper_validate.compile.demands.in_languages import in_languages
 from keeper_validate.compile.demands.name_places import placed, within_places
@@ -63,9 +64,10 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
 
 def _several(bearers: Run, pair: Pair) -> tuple[Run, ...]:
     """“functions and options” that begin so: each by itself, where one of them is what code declares."""
-    pieces = items(bearers) if any(form.globs for ways in pair.ways for form in ways) else []
+    pieces, globs = items(bearers), any(form.globs for ways in pair.ways for form in ways)
     whole = len(pieces) < 2 or forms.is_declared(phrase_of(bearers))
-    return (bearers,) if whole or not any(forms.is_declared(phrase_of(unnamed(piece))) for piece in pieces) else tuple(pieces)
+    apart = globs and any(forms.is_declared(phrase_of(unnamed(piece))) for piece in pieces)
+    return tuple(pieces) if not whole and (apart or all(map(files_of_role, pieces))) else (bearers,)
 
 
 def _tells_only_the_language(pair: Pair) -> bool:
@@ -191,7 +193,21 @@ def _of_style(style: tuple[str, str], bearers: Run, ending: str, samples: tuple[
         return Made((held,), partial=True)
     if not _by_file(bearers) and kinds == {"file"} and not ending and not any(map(is_file, samples)):
         raise Unread(f"it is not clear whether the files of “{spoken(bearers)}” are meant")
-    return _in_folder(style[0], bearers) if ending and not _by_file(bearers) and not kinds & HELD else in_style(style, bearers)
+    if ending and not _by_file(bearers) and not kinds & HELD:
+        return _in_folder(style[0], bearers)
+    try:
+        return _of_role(style[0], plain) if len(plain) > 1 and entry is None and files_of_role(plain) else in_style(style, bearers)
+    except Unread:
+        return _of_role(style[0], plain)
+
+
+def _of_role(style: str, plain: Run) -> Made:
+    """“Controllers are PascalCase”: the classes in the files that are called so."""
+    files = files_of_role(plain) if style == "PascalCase" else ()
+    construct = forms.breach("classes", style)
+    if not files or construct is None:
+        raise Unread(f"it is not clear whether the files of “{spoken(plain)}” are meant")
+    return Made((Check("forbid-use", ("token",), construct, within=files, soft=True, parameters=(("form", "construct"),)),), partial=True)
 
 
 def _of_language(style: tuple[str, str], files: tuple[str, ...], samples: tuple[str, ...]) -> Made:

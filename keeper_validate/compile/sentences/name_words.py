@@ -13,12 +13,15 @@ from keeper_validate.compile.sentences.parts import DASHES, Part
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 
+# “ViewModels end in …”: a noun of two words, and no name of one class
+_JOINED = re.compile(r"(?<![`\w/.@])([A-Z][a-z]+)([A-Z][a-z]+)s(?= (?:are|must|should|shall|end|start|begin|have|use|carry)\b|:)")
+
 
 def said_plainly(text: str) -> str:
     """A text with the form in place of what says it in more words."""
     for pattern, plain in _ways():
         text = pattern.sub(plain, text)
-    return text
+    return _JOINED.sub(lambda found: f"{found[1]} {found[2]}s".lower(), text)
 
 
 def without_reason(sentence: tuple[Part, ...]) -> tuple[Part, ...]:
