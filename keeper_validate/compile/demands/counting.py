@@ -121,7 +121,8 @@ def _of_role(counted: Run) -> Made:
     files = files_of_role(counted)
     if not files or len(counted) > _FEW:
         raise Unread("structure does not show how many of them a file holds")
-    return Made((Check("forbid-new", ("token",), "second-class", within=files, soft=True, parameters=(("form", "construct"),)),), partial=True)
+    form = (("form", "construct"),)
+    return Made((Check("forbid-new", ("token",), "second-class", within=files, soft=True, parameters=form),), partial=True)
 
 
 def _limit(thing: Thing, held: tuple[Thing, ...], most: int | None) -> Check:

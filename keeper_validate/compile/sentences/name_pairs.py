@@ -181,8 +181,11 @@ def _bearers_first(gaps: list[Run], told: list[NameForm]) -> tuple[Pair, ...]:
         if _is_idle(behind) and index + 1 < len(told):
             continue
         last = index + 1 == len(told)
-        tail = last and (_is_aside(behind) or _is_housed(_edged(behind, ())))
-        following, tailless = ((), False) if tail else _without_tail(_edged(behind, ()))
+        edged = _edged(behind, ())
+        housed = last and _is_housed(edged)
+        bearers = (*bearers, Word("in", "word"), edged[0]) if housed and forms.is_declared(" ".join(lows(bearers))) else bearers
+        tail = last and (_is_aside(behind) or housed)
+        following, tailless = ((), False) if tail else _without_tail(edged)
         if last and not ways[1:] and says_where(following):
             bearers, following = (*bearers, *following[-2:]), ()
         if last and (following or ("only" in lows(behind) and any(word.literal for word in behind))):

@@ -50,6 +50,8 @@ def so_called(phrase: str, globs: tuple[str, ...]) -> str | None:
 
 def _are_names(globs: tuple[str, ...], entry: dict[str, Any]) -> bool:
     """Whether globs are of names in code, and not of files that are called after what they hold."""
+    if any(glob.strip("*") in _shapes()["keywords"] for glob in globs):
+        return False
     form = rf"[\w*{re.escape(entry.get('signs', ''))}]+"
     return all(re.fullmatch(form, glob) and re.search(r"\w", glob) and re.fullmatch(entry.get("only", ".*"), glob) for glob in globs)
 
