@@ -38,6 +38,7 @@ class _Form:
     reads: str
     banned: bool
     dropped: bool
+    weak: bool
 
 
 def laid_out(whole: Compiled, text: str, read: _READ) -> Compiled:
@@ -85,7 +86,8 @@ def _read(form: _Form, found: re.Match[str], clause: Clause, read: _READ) -> Com
         return Compiled(clause, tuple(replace(check, soft=check.soft or weak) for check in checks), True)
     slots["noun"] = singular(slots.get("noun", ""))
     slots["told"] = slots.get("told") or "must"
-    return read(clause, form.plainly.format(**slots))
+    made = read(clause, form.plainly.format(**slots))
+    return replace(made, checks=tuple(replace(check, soft=True) for check in made.checks), partial=True) if form.weak else made
 
 
 def _ways(plain: str) -> Iterator[tuple[str, bool]]:
@@ -132,4 +134,5 @@ def _form(one: dict[str, str], parts: dict[str, str]) -> _Form:
         says = says.replace(f"{{{name}}}", text)
     for name, text in parts.items():  # a part may hold another
         says = says.replace(f"{{{name}}}", text)
-    return _Form(says, needs, one.get("plainly", ""), one.get("reads", ""), bool(one.get("banned")), bool(one.get("dropped")))
+    banned, dropped, weak = (bool(one.get(name)) for name in ("banned", "dropped", "weak"))
+    return _Form(says, needs, one.get("plainly", ""), one.get("reads", ""), banned, dropped, weak)

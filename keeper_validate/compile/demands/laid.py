@@ -91,6 +91,15 @@ def _slot(piece: str) -> str:
     return r"\d+" if piece[1:-1].lower() in ("digits", "digit", "number", "n", "num", "id", "nn", "nnn") else r"[^\/]*"
 
 
+def stamped(slots: dict[str, str]) -> tuple[Check, ...]:
+    """“migrations are prefixed with a timestamp”: their names begin with digits."""
+    entry, least = lexicon.entry("migrations"), 8 if "time" in slots["stamp"] or "date" in slots["stamp"] else 1
+    places = listed(entry.target if entry and entry.kinds == ("file",) else "**/{migrations,Migrations,migration,migrate}/**")
+    within = tuple(f"{place.rstrip('/*')}/*.{{sql,py,rb,php,js,ts,cs}}" for place in places)
+    names = ("**/__init__.py", "**/*.Designer.cs", "**/*Snapshot.cs", "**/index.*", "**/env.py")
+    return (Check("require-shape", ("file",), f"/^V?\\d{{{least},}}/", within=within, excepted=names, soft=True),)
+
+
 def housed_name(slots: dict[str, str]) -> tuple[Check, ...]:
     """“define `LoggerPort` in `src/core/ports.ts`”: it is declared nowhere else."""
     return (Check("forbid-new", _NAMED, slots["name"], excepted=(slots["file"],)),)
@@ -121,5 +130,5 @@ def _bare(text: str) -> str:
 
 READINGS: dict[str, Callable[[dict[str, str]], tuple[Check, ...]]] = {
     "sources": sources, "absent": absent, "remains": remains, "titled": titled, "tail_of_path": tail_of_path, "unwanted": unwanted,
-    "tests_named": tests_named, "housed_name": housed_name, "namespace": namespace, "packages": packages, "psr": psr,
+    "tests_named": tests_named, "housed_name": housed_name, "namespace": namespace, "stamped": stamped, "packages": packages, "psr": psr,
 }

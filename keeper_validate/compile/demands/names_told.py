@@ -33,7 +33,7 @@ def with_names(whole: Compiled, text: str, read: Callable[[Clause, str], Compile
     more = tuple(check for check in named.checks if not any(_is_alike(check, one) for one in whole.checks)) if named else ()
     if not more and not whole.checks and (plain := said_plainly(text)) != text:
         again = read(whole.clause, plain)
-        return again if all(check.op == "require-shape" or _CONSTRUCT in check.parameters for check in again.checks) else whole
+        return again if all(check.kinds == ("file",) or _CONSTRUCT in check.parameters for check in again.checks) else whole
     if named is None or not more:
         return whole
     if not whole.checks:

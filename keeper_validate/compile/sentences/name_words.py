@@ -10,7 +10,7 @@ from functools import cache
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.name_forms import has_form
 from keeper_validate.compile.sentences.parts import DASHES, Part
-from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word
 
 # “ViewModels end in …”: a noun of two words, and no name of one class
@@ -45,6 +45,11 @@ def says_where(run: Run) -> bool:
     """“anywhere under `src/`”: where alone names are meant, behind their form."""
     bare = run[1:] if lows(run[:1]) == ("anywhere",) else run
     return len(bare) == 2 and bare[0].low in ("in", "under", "inside", "within") and bare[1].literal and bare[1].text.endswith("/")
+
+
+def within(bearers: Run, place: Run) -> Run:
+    """“in `src/`” behind the form of what code declares, which holds for that place alone."""
+    return (Word("in", "word"), place[0]) if forms.is_declared(" ".join(lows(bearers))) else ()
 
 
 def says_nothing(word: Word, also: tuple[str, ...]) -> bool:
