@@ -49,6 +49,8 @@ def remedied(check: Check, name: str) -> str:
     _, unlike, form = name.partition(" unlike ")
     if form == "folder":
         return "Call it like the folder that its file lies in."
+    if form == "file":
+        return "Call the file like what it declares."
     if unlike:
         return f"Call it `{form.replace('|', '` or `')}`."
     _, without, missing = name.partition(" without ")

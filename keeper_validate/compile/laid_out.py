@@ -67,7 +67,8 @@ def _each(whole: Compiled, plain: str, read: _READ) -> Compiled:
     pairs = [(one["of"] or one["what"], one["at"] or one["place"]) for one in pieces if one]
     if any(one and one["of"] for one in pieces) and not any(_is_called(what, place) for what, place in pairs):
         return whole  # “`api/` for clients, `web/` for browsers”
-    made = [read(clause, f"{what} must live in {place}") for what, place in pairs]
+    told = (f"{what} must live in {place}" for what, place in pairs)
+    made = [laid_out(read(clause, one), one, read) for one in told]
     checks = tuple(check for one in made for check in one.checks)
     return Compiled(whole.clause, checks, True) if checks else whole
 

@@ -22,7 +22,7 @@ _SORTS = {"integration": "IntegrationTest,IntegrationTests,IntTest,ITCase,ITest,
 _NAMED = ("schema", "type", "service", "component", "store", "enum", "error_type", "table", "event", "auth_service")
 # what stands elsewhere in most projects and is no part of what is built
 _ASIDE = (
-    "**/{scripts,script,tools,tool,bin,docs,doc,examples,example,samples,benches,benchmarks,build,config,e2e,.*}/**", "*.config.*", "/*",
+    "**/{scripts,script,tools,tool,bin,docs,doc,examples,example,samples,benches,benchmarks,build,config,e2e,.*}/**", "*.config.*", "/*.*",
 )
 
 
@@ -57,7 +57,8 @@ def remains(slots: dict[str, str]) -> tuple[Check, ...]:
 
 def titled(slots: dict[str, str]) -> tuple[Check, ...]:
     """“name files after their default export”: a file that exports one thing is called like it."""
-    return (Check("require-shape", _TITLED, parameters=(("named", "file"),), soft=True),)
+    of_class = Check("forbid-use", ("token",), "declared-class:* unlike file", soft=True, parameters=(("form", "construct"),))
+    return (Check("require-shape", _TITLED, parameters=(("named", "file"),), soft=True), of_class)
 
 
 def tail_of_path(slots: dict[str, str]) -> tuple[Check, ...]:
