@@ -8,7 +8,7 @@ import re
 
 from keeper_validate import shipped
 
-_CLASSES = re.compile(rb"^(?:(?:export|default|public|internal|abstract|final|sealed|open|data|static|partial)\s+)*class\s+\w", re.MULTILINE)
+_CLASSES = re.compile(rb"^(?:(?:export|default|public|internal|abstract|final|sealed|open|data|partial)\s+)*class\s+\w", re.MULTILINE)
 # files that are called after no class
 _HOUSES = frozenset({"index", "init", "main", "mod", "lib", "app", "types", "models", "page", "route", "layout"})
 _VERSION = re.compile(r"v\d+")
