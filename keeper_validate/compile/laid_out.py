@@ -17,7 +17,9 @@ from keeper_validate.compile.vocabulary.compulsory import compulsory
 from keeper_validate.compile.vocabulary.words import singular
 from keeper_validate.values import dataclass, replace
 
-_LONGEST = 300
+_LONGEST, _FEW = 300, 3
+_APART = re.compile(r"(?<=[\w`)])[.;!] (?=[A-Za-z`])")
+_GOES_ON = re.compile(r"(?:it|they|this|that|these|those|then|otherwise|instead|so|and|or|but|also)\b", re.IGNORECASE)
 _TAIL = re.compile(r"\s*(?:\((?P<aside>[^()]*)\)|(?:\s[—–-]|;|, (?:so|because|since|as|to)\b)\s?(?P<tail>[^.;]*))\s*$")
 _LABEL = re.compile(r"^(?P<label>[A-Z][A-Za-z /-]{2,40}): (?=\S)")
 _BETWEEN = re.compile(r"(?:, and |, |; | and )(?=\S)")
@@ -81,14 +83,16 @@ def _is_called(what: str, place: str) -> bool:
 def _read(form: _Form, found: re.Match[str], clause: Clause, read: _READ) -> Compiled:
     slots = {name: text or "" for name, text in found.groupdict().items()}
     clause = replace(clause, field="constraints")
-    if form.reads:
-        checks = READINGS[form.reads](slots)
-        weak = slots.get("told") == "should"
+    weak = slots.get("told") == "should"
+    checks = READINGS[form.reads](slots) if form.reads else ()
+    if not form.plainly:
         return Compiled(clause, tuple(replace(check, soft=check.soft or weak) for check in checks), True)
     slots["noun"] = singular(slots.get("noun", ""))
     slots["told"] = slots.get("told") or "must"
     made = read(clause, form.plainly.format(**slots))
-    return replace(made, checks=tuple(replace(check, soft=True) for check in made.checks), partial=True) if form.weak else made
+    if form.weak:
+        return replace(made, checks=tuple(replace(check, soft=True) for check in made.checks), partial=True)
+    return replace(made, checks=(*checks, *made.checks), partial=made.partial or bool(checks))
 
 
 def _ways(plain: str) -> Iterator[tuple[str, bool]]:
@@ -103,6 +107,15 @@ def _ways(plain: str) -> Iterator[tuple[str, bool]]:
         yield plain[label.end():], True
         if tail and not limits and tail.start() > label.end():
             yield plain[label.end():tail.start()].rstrip(), True
+    yield from ((piece, True) for piece in _sentences(plain))
+
+
+def _sentences(plain: str) -> list[str]:
+    """The sentences of a line that has two or three, where none of them can limit another."""
+    pieces = [piece.rstrip(".! ") for piece in _APART.split(plain)]
+    words = {*re.findall(r"[a-z]+", plain.lower())}
+    apart = 1 < len(pieces) <= _FEW and words.isdisjoint(lexicon.mapping("held", "limiting"))
+    return [piece for piece in pieces if not _GOES_ON.match(piece)] if apart else []
 
 
 def _fitting(said: str) -> Iterator[tuple[_Form, re.Match[str]]]:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.demands.dubbed import plural
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import singular
@@ -92,6 +93,22 @@ def _slot(piece: str) -> str:
     return r"\d+" if piece[1:-1].lower() in ("digits", "digit", "number", "n", "num", "id", "nn", "nnn") else r"[^\/]*"
 
 
+def foldered(slots: dict[str, str]) -> tuple[Check, ...]:
+    """“each action should be a folder with `index.ts`”: none lies in a file beside the others' folders."""
+    unit = singular(slots["x"].lower())
+    many = plural(unit)
+    spared = ("**/{index,types,mod,__init__,base,registry,constants}.*", "*.{md,json,yaml,yml}", "*.{test,spec}.*")
+    return (Check("require-shape", ("file",), f"**/{many}/*/**", within=(f"**/{many}/*.*",), excepted=spared, soft=True),)
+
+
+def catch_all(slots: dict[str, str]) -> tuple[Check, ...]:
+    """“no catch-all `utils`, `helpers` modules”."""
+    names = re.findall(r"[\w-]+", slots["names"].replace("`and`", "").replace(" and ", " ").replace(" or ", " "))
+    told = f"{{{','.join(names)}}}" if names[1:] else names[0]
+    files = () if slots["sort"].startswith(("folder", "director", "package")) else (f"**/{told}.*",)
+    return (Check("forbid-new", ("file",), ",".join((f"**/{told}/**", *files))),)
+
+
 def stamped(slots: dict[str, str]) -> tuple[Check, ...]:
     """“migrations are prefixed with a timestamp”: their names begin with digits."""
     entry, least = lexicon.entry("migrations"), 8 if "time" in slots["stamp"] or "date" in slots["stamp"] else 1
@@ -131,5 +148,6 @@ def _bare(text: str) -> str:
 
 READINGS: dict[str, Callable[[dict[str, str]], tuple[Check, ...]]] = {
     "sources": sources, "absent": absent, "remains": remains, "titled": titled, "tail_of_path": tail_of_path, "unwanted": unwanted,
-    "tests_named": tests_named, "housed_name": housed_name, "namespace": namespace, "stamped": stamped, "packages": packages, "psr": psr,
+    "tests_named": tests_named, "housed_name": housed_name, "namespace": namespace, "stamped": stamped, "foldered": foldered,
+    "catch_all": catch_all, "packages": packages, "psr": psr,
 }
