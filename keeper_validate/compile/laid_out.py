@@ -19,6 +19,7 @@ from keeper_validate.values import dataclass, replace
 
 _LONGEST, _FEW = 300, 3
 _APART = re.compile(r"(?<=[\w`)])[.;!] (?=[A-Za-z`])")
+_NAMED_AFTER = re.compile(r"\b(?:files|named) after\b")
 _GOES_ON = re.compile(r"(?:it|they|this|that|these|those|then|otherwise|instead|so|and|or|but|also)\b", re.IGNORECASE)
 _TAIL = re.compile(r"\s*(?:\((?P<aside>[^()]*)\)|(?:\s[—–-]|;|, (?:so|because|since|as|to)\b)\s?(?P<tail>[^.;]*))\s*$")
 _LABEL = re.compile(r"^(?P<label>[A-Z][A-Za-z /-]{2,40}): (?=\S)")
@@ -113,7 +114,7 @@ def _ways(plain: str) -> Iterator[tuple[str, bool]]:
 def _sentences(plain: str) -> list[str]:
     """The sentences of a line that has two or three, where none of them can limit another."""
     pieces = [piece.rstrip(".! ") for piece in _APART.split(plain)]
-    words = {*re.findall(r"[a-z]+", plain.lower())}
+    words = {*re.findall(r"[a-z]+", _NAMED_AFTER.sub("", plain.lower()))}
     apart = 1 < len(pieces) <= _FEW and words.isdisjoint(lexicon.mapping("held", "limiting"))
     return [piece for piece in pieces if not _GOES_ON.match(piece)] if apart else []
 

@@ -24,6 +24,8 @@ PACKAGES = "~ forbid-use token declared-package:* unlike folder"
 TITLED = "~ require-shape component|hook|service|store|schema|type|file named=file soft; " \
     "forbid-use token declared-class:* unlike file form=construct soft"
 NAMED = "~ forbid-new schema|type|service|component|store|enum|error_type|table|event|auth_service"
+FOLDERED = "~ require-shape file **/{0}/*/** in:**/{0}/*.* except:**/{{index,types,mod,__init__,base,registry,constants}}.*," \
+    "*.{{md,json,yaml,yml}},*.{{test,spec}}.* soft"
 MODULES = "~ require-companion file **/modules/*/* with:{dir}/index.ts soft"
 READ = [
     # flat folders
@@ -45,10 +47,14 @@ READ = [
     ("Modules must export their public API through `index.ts`.", MODULES),
     ("Provide an `index.ts` in every feature directory.", "~ require-companion file **/features/*/* with:{dir}/index.ts soft"),
     ("Folder Structure: each action should be a folder with `index.ts` containing the handler",
-     "~ require-companion file **/actions/*/* with:{dir}/index.ts soft"),
-    ("A plugin is a directory with a `plugin.json` in it.", "~ require-companion file **/{plugins,plugin}/*/* with:{dir}/plugin.json soft"),
+     f"{FOLDERED.format('actions')}; require-companion file **/actions/*/* with:{{dir}}/index.ts soft"),
+    ("A plugin is a directory with a `plugin.json` in it.",
+     f"{FOLDERED.format('plugins')}; require-companion file **/{{plugins,plugin}}/*/* with:{{dir}}/plugin.json soft"),
     ("Every module may have an `index.ts`.", "unchecked"),
     ("Use `index.ts` as the entry point.", "unchecked"),
+    ("Keep duties in named modules. Do not create catch-all `utils`, `helpers` or `misc` modules.",
+     "~ forbid-new file **/{utils,helpers,misc}/**,**/{utils,helpers,misc}.*"),
+    ("Do not create catch-all `Kit` types", "unchecked"),
     # packages that are called like their folders
     ("Package names must match the directory name.", f"{PACKAGES} form=construct"),
     ("Follow Go package conventions (package name matches directory)", f"{PACKAGES} form=construct"),
@@ -194,6 +200,8 @@ FOUND = [
     ("Define `ClockPort` in `src/ports.ts`.", "src/ports.ts", "export interface ClockPort { now(): Date }\n", []),
     ("Define `ClockPort` in `src/ports.ts`.", "src/clock.ts", "export interface ClockPort { now(): Date }\n", [1]),
     ("All roles follow the pattern `roles/<role>/tasks/main.yml`", "roles/web/tasks/main.yml", "- a: b\n", []),
+    ("Each action should be a folder with `index.ts`", "src/actions/pay.ts", "export const a = 1\n", [-1]),
+    ("Each action should be a folder with `index.ts`", "src/actions/pay/index.ts", "export const a = 1\n", []),
     ("All roles follow the pattern `roles/<role>/tasks/main.yml`", "web/tasks/main.yml", "- a: b\n", [-1]),
     ("Unit tests in files named `*Tests.cs`", "test/CartTests.cs", "class CartTests {}\n", []),
     ("Unit tests in files named `*Tests.cs`", "test/CartTest.cs", "class CartTest {}\n", [-1]),
