@@ -13,7 +13,7 @@ from keeper_validate.compile.demands.declared_names import phrase_of, unnamed
 from keeper_validate.compile.demands.dubbed import files_of_role
 from keeper_validate.compile.demands.file_styles import FILES, HELD, of_holders
 from keeper_validate.compile.demands.in_languages import in_languages
-from keeper_validate.compile.demands.name_places import placed, within_places
+from keeper_validate.compile.demands.name_places import of_role, placed, within_places
 from keeper_validate.compile.demands.naming import in_style, numbered
 from keeper_validate.compile.demands.so_named import so_named
 from keeper_validate.compile.sentences.adjuncts import Run, without
@@ -196,18 +196,9 @@ def _of_style(style: tuple[str, str], bearers: Run, ending: str, samples: tuple[
     if ending and not _by_file(bearers) and not kinds & HELD:
         return _in_folder(style[0], bearers)
     try:
-        return _of_role(style[0], plain) if len(plain) > 1 and entry is None and files_of_role(plain) else in_style(style, bearers)
+        return of_role(style[0], plain) if len(plain) > 1 and entry is None and files_of_role(plain) else in_style(style, bearers)
     except Unread:
-        return _of_role(style[0], plain)
-
-
-def _of_role(style: str, plain: Run) -> Made:
-    """“Controllers are PascalCase”: the classes in the files that are called so."""
-    files = files_of_role(plain) if style == "PascalCase" else ()
-    construct = forms.breach("classes", style)
-    if not files or construct is None:
-        raise Unread(f"it is not clear whether the files of “{spoken(plain)}” are meant")
-    return Made((Check("forbid-use", ("token",), construct, within=files, soft=True, parameters=(("form", "construct"),)),), partial=True)
+        return of_role(style[0], plain)
 
 
 def _of_language(style: tuple[str, str], files: tuple[str, ...], samples: tuple[str, ...]) -> Made:

@@ -1,11 +1,13 @@
-"""Where alone names are meant: “component files in `src/ui/`”. Must not know which form they have."""
+"""Where alone names are meant: “component files in `src/ui/`”, and those of what a role tells. Must not know how a sentence pairs them."""
 
 from __future__ import annotations
 
 from keeper_validate.clause import Check
+from keeper_validate.compile.demands.dubbed import files_of_role
 from keeper_validate.compile.sentences.adjuncts import Run, cut
 from keeper_validate.compile.sentences.places import place
-from keeper_validate.compile.sentences.thing import Unread
+from keeper_validate.compile.sentences.thing import Made, Unread
+from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
 
@@ -30,3 +32,14 @@ def within_places(check: Check, places: tuple[str, ...]) -> Check:
         return check
     folders = [place for place in places if place.endswith("/")]
     return replace(check, within=tuple(f"{place}**/{glob}" for place in folders for glob in check.within) or check.within)
+
+
+def of_role(style: str, plain: Run) -> Made:
+    """“Controllers are PascalCase”: the classes in the files that are called so; “assets are kebab-case”: files, whatever they hold."""
+    if named := lexicon.mapping("naming", "named_files").get(spoken(plain).lower()):
+        return Made((Check("require-shape", ("file",), style, within=tuple(named), soft=True),), partial=True)
+    files = files_of_role(plain) if style == "PascalCase" else ()
+    construct = forms.breach("classes", style)
+    if not files or construct is None:
+        raise Unread(f"it is not clear whether the files of “{spoken(plain)}” are meant")
+    return Made((Check("forbid-use", ("token",), construct, within=files, soft=True, parameters=(("form", "construct"),)),), partial=True)
