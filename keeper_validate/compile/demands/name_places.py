@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from keeper_validate.clause import Check
-from keeper_validate.compile.demands.dubbed import files_of_role
+from keeper_validate.compile.demands.dubbed import files_of_role, plural
 from keeper_validate.compile.sentences.adjuncts import Run, cut
+from keeper_validate.compile.sentences.name_pairs import FOLDERS
 from keeper_validate.compile.sentences.places import place
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
-from keeper_validate.compile.vocabulary.words import spoken
+from keeper_validate.compile.vocabulary.words import singular, spoken
 from keeper_validate.values import replace
 
 
@@ -38,8 +39,19 @@ def of_role(style: str, plain: Run) -> Made:
     """“Controllers are PascalCase”: the classes in the files that are called so; “assets are kebab-case”: files, whatever they hold."""
     if named := lexicon.mapping("naming", "named_files").get(spoken(plain).lower()):
         return Made((Check("require-shape", ("file",), style, within=tuple(named), soft=True),), partial=True)
+    if len(plain) == 2 and plain[-1].low in FOLDERS and singular(plain[0].low) in lexicon.mapping("shapes", "foldered"):
+        return Made((_folders_in(plural(singular(plain[0].low)), style),), partial=True)
     files = files_of_role(plain) if style == "PascalCase" else ()
     construct = forms.breach("classes", style)
     if not files or construct is None:
         raise Unread(f"it is not clear whether the files of “{spoken(plain)}” are meant")
     return Made((Check("forbid-use", ("token",), construct, within=files, soft=True, parameters=(("form", "construct"),)),), partial=True)
+
+
+def _folders_in(folder: str, style: str) -> Check:
+    """“component folders are PascalCase”: those right below `components/`, but for groups of them."""
+    named = forms.case_style(style)
+    if named is None:
+        raise Unread(f"it is not clear how folders in “{folder}” are called")
+    spared = r"(?:ui|common|shared|layouts?|base|core|icons|_[^\/]*|\([^\/]*|\[[^\/]*)\/"
+    return Check("forbid-new", ("file",), rf"/(?:^|\/){folder}\/(?!{spared}|{named[1]}\/)[^\/]+\//", soft=True)
