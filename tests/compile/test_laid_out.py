@@ -53,7 +53,7 @@ READ = [
     ("Every module may have an `index.ts`.", "unchecked"),
     ("Use `index.ts` as the entry point.", "unchecked"),
     ("Keep duties in named modules. Do not create catch-all `utils`, `helpers` or `misc` modules.",
-     "~ forbid-new file **/{utils,helpers,misc}/**,**/{utils,helpers,misc}.*"),
+     "~ forbid-new file **/{utils,helpers,misc}/**,**/{utils,helpers,misc}.* soft"),
     ("Do not create catch-all `Kit` types", "unchecked"),
     # packages that are called like their folders
     ("Package names must match the directory name.", f"{PACKAGES} form=construct"),
@@ -199,6 +199,8 @@ FOUND = [
     ("Prefix all functions with `shop_`", "inc/a.php", "<?php\nfunction shop_a() {}\nfunction b() {}\nclass C { function d() {} }\n", [3]),
     ("One controller per file", "src/controllers/a.ts", "export class AController {}\nexport class BController {}\n", [-2]),
     ("One controller per file", "src/services/a.ts", "export class A {}\nexport class B {}\n", []),
+    ("migrations/: Format `YYYYMMDDHHMMSS_description.up.sql` and `.down.sql`", "db/migrations/20240101_a.down.sql", "SELECT 1;\n", []),
+    ("migrations/: Format `YYYYMMDDHHMMSS_description.up.sql` and `.down.sql`", "db/migrations/a.sql", "SELECT 1;\n", [1]),
     ("Component folders are PascalCase", "src/components/button/a.ts", "export const a = 1\n", [-1]),
     ("Component folders are PascalCase", "src/components/Button/a.ts", "export const a = 1\n", []),
     ("Component folders are PascalCase", "src/components/a.ts", "export const a = 1\n", []),

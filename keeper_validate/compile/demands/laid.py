@@ -106,7 +106,7 @@ def catch_all(slots: dict[str, str]) -> tuple[Check, ...]:
     names = re.findall(r"[\w-]+", slots["names"].replace("`and`", "").replace(" and ", " ").replace(" or ", " "))
     told = f"{{{','.join(names)}}}" if names[1:] else names[0]
     files = () if slots["sort"].startswith(("folder", "director", "package")) else (f"**/{told}.*",)
-    return (Check("forbid-new", ("file",), ",".join((f"**/{told}/**", *files))),)
+    return (Check("forbid-new", ("file",), ",".join((f"**/{told}/**", *files)), soft=True),)
 
 
 def stamped(slots: dict[str, str]) -> tuple[Check, ...]:
