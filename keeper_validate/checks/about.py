@@ -57,6 +57,10 @@ def _of_nouns() -> dict[str, tuple[str, ...]]:
 def remedied(check: Check, name: str) -> str:
     """What is to be done with a use that is forbidden: it goes, or gets what is missing there."""
     _, unlike, form = name.partition(" unlike ")
+    if form == "folder":
+        return "Call it like the folder that its file lies in."
+    if form == "file":
+        return "Call the file like what it declares."
     if unlike:
         return f"Call it `{form.replace('|', '` or `')}`."
     _, without, missing = name.partition(" without ")

@@ -57,7 +57,7 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
         wanted = wanted and not (check.target in styles() and (is_named_by_place(element, case) or is_a_value(element)))
         styled = check.target and not check.parameters and not path_starts(check.target)
         wanted = wanted and not (styled and is_known_path(element, case))
-        lacks = (_misnamed(element, case) if _ALIKE in check.parameters else _lack(element, check)) if wanted else None
+        lacks = (_misnamed(element, check, case) if _ALIKE in check.parameters else _lack(element, check)) if wanted else None
         lacks = None if lacks and asks_inside(element, check, case) else lacks
         held = check.parameters and _ALIKE not in check.parameters  # that a thing may be new says nothing of what it has to have
         if lacks and (held or not may_be_new(element, case)):
@@ -87,11 +87,12 @@ def _moved_out(check: Check, case: Case) -> Iterator[Element]:
             yield head
 
 
-def _misnamed(element: Element, case: Case) -> lack.Lack | None:
-    """Whether a file is called neither by a new thing that it exports nor by another of its kind."""
+def _misnamed(element: Element, check: Check, case: Case) -> lack.Lack | None:
+    """Whether a file is called neither by a new thing that it exports nor by another of its kind, or of those that are meant."""
     stem = basename(element.path).split(".")[0]
-    peers = [one for one in case.elements_at.get(element.path, []) if one.kind == element.kind and one.exported]
-    if not element.exported or len(peers) > 1 or _is_given("kebab-case", element.path) or stem in HOUSES:
+    kinds = check.kinds if "file" in check.kinds else (element.kind,)
+    peers = [one for one in case.elements_at.get(element.path, []) if one.kind in kinds and one.exported]
+    if not element.exported or len({one.name for one in peers}) > 1 or _is_given("kebab-case", element.path) or stem in HOUSES:
         return None  # of several, nothing says which one the file is for
     return None if any(same_name(stem, one.name) for one in peers) else lack.name_of_file(basename(element.path))
 

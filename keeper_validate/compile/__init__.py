@@ -21,6 +21,7 @@ from keeper_validate.compile.explicit import explicit
 from keeper_validate.compile.holding import holding
 from keeper_validate.compile.jointly import jointly
 from keeper_validate.compile.kept_limit import kept_limit
+from keeper_validate.compile.laid_out import laid_out
 from keeper_validate.compile.marked_up import marked_up
 from keeper_validate.compile.met import declared_alone
 from keeper_validate.compile.occasioned import occasioned
@@ -150,7 +151,7 @@ def _worded(clause: Clause, text: str) -> Compiled:
         return Compiled(clause, why="it is a double negative: say what must be done, under `constraints`")
     if forbids(clause) and _SETTING.fullmatch(text):
         text = f"`{text}`"
-    return recommended(told_apart(worded(phrase(clause, text), text), text), text)
+    return recommended(told_apart(worded(laid_out(phrase(clause, text), text, phrase), text), text), text)
 
 
 def _is_everywhere(check: Check) -> bool:

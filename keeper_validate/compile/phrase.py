@@ -69,7 +69,7 @@ _GOES_ON = "the line goes on from what stands above it"
 
 def phrase(clause: Clause, text: str) -> Compiled:
     """What a clause says."""
-    return alongside(housed(with_names(severally(_whole(clause, text), text, _whole), text), text, _whole), text)
+    return alongside(housed(with_names(severally(_whole(clause, text), text, _whole), text, _whole), text, _whole), text)
 
 
 def _whole(clause: Clause, text: str) -> Compiled:

@@ -12,6 +12,7 @@ from functools import cache
 from tree_sitter import Node
 
 from keeper_validate import shipped
+from keeper_validate.extract.housed_packages import is_called_like_file, is_called_like_folder
 from keeper_validate.values import dataclass
 
 _SPEC = re.compile(
@@ -36,6 +37,7 @@ _BASES = ("Base", "Abstract")
 class _Spec:
     names: tuple[re.Pattern[str], ...]
     form: tuple[re.Pattern[str], ...]
+    place: str
     strays: re.Pattern[str] | None
     bearing: str
     sort: str
@@ -91,6 +93,9 @@ def _fits(spec: _Spec, one: _Declared, path: str, source: bytes) -> bool:
     bears = not spec.bearing or _has((spec.bearing,), f"{one.before} {one.behind}")
     if not bears or not any(glob.fullmatch(one.name) for glob in spec.names):
         return False
+    if spec.place:
+        like = is_called_like_folder(one.name, path) if spec.place == "folder" else is_called_like_file(one.name, path, source)
+        return not like
     if spec.strays:
         return spec.strays.search(one.name) is not None
     if spec.form:
@@ -144,9 +149,10 @@ def _spec(told: str) -> _Spec | None:
         return None
     style: dict[str, str] | None = shipped.data("rules/lexicon/shapes")["cases"].get(found["form"])
     strays = re.compile(style["strays"]) if style and "strays" in style else None
-    form = () if style or not found["form"] else _globs(found["form"])
+    place = found["form"] if found["form"] in ("folder", "file") else ""
+    form = () if style or place or not found["form"] else _globs(found["form"])
     what = tuple(one.lstrip("@").split("(")[0] for one in (found["what"] or "").split("|") if one)
-    return _Spec(_globs(found["names"]), form, strays, (found["bearing"] or "").lstrip("@"), (found["sort"] or "").strip(), what)
+    return _Spec(_globs(found["names"]), form, place, strays, (found["bearing"] or "").lstrip("@"), (found["sort"] or "").strip(), what)
 
 
 def _globs(told: str) -> tuple[re.Pattern[str], ...]:

@@ -8,6 +8,7 @@ from shown import TESTS, said_under, shown
 
 REPOSITORIES = "**/*{Repository,_repository,.repository,-repository,_repo,.repo}.*,**/{repositories,repository}.*"
 JOBS = "*{Job,job}*,**/jobs/**"
+ALONE = "~ forbid-new token second-class in:**/{jobs,job}/**,*{Job,job}*.* form=construct soft"
 THERE = f"~ require-shape file app/jobs/ in:{JOBS} soft"
 AWAY = "~ forbid-new file *{Job,job}* in:app/models/ soft"
 BY_THEMSELVES = "~ forbid-new file app/jobs/ except:*{Job,job}*.* soft"
@@ -44,12 +45,12 @@ ROWS = [
     ("Stores should use Pinia and live in `src/stores/`", "~ require-shape store src/stores/ soft"),
     ("Stores in `src/old/` use Redux and live in peace", "unchecked"),
     # of their own
-    ("Each job has its own file under `app/jobs/`", THERE),
-    ("Every job gets a file of its own in `app/jobs/`", THERE),
-    ("One job per file in `app/jobs/`", THERE),
+    ("Each job has its own file under `app/jobs/`", f"{ALONE}; {THERE.removeprefix('~ ')}"),
+    ("Every job gets a file of its own in `app/jobs/`", f"{ALONE}; {THERE.removeprefix('~ ')}"),
+    ("One job per file in `app/jobs/`", f"{ALONE}; {THERE.removeprefix('~ ')}"),
     ("One job per feature in `app/jobs/`", THERE),
     ("One approval per change in `infra/`", "unchecked"),
-    ("Each job has its own file", "unchecked"),
+    ("Each job has its own file", ALONE),
     ("Each binary has its own directory under `cmd/`", "unchecked"),
     ("Place each component in its own folder: `Button/Button.tsx`", "unchecked"),
     ("Each job has its own queue in `app/jobs/`", "unchecked"),

@@ -98,7 +98,7 @@ ALONE = [
     ("Do not invent new top-level modules", "~ forbid-new file */** form=root-folder soft"),
     ("Do not introduce another top-level directory", "forbid-new file */** form=root-folder"),
     ("Avoid creating new directories at the repository root", "~ forbid-new file */** form=root-folder soft"),
-    ("Each class in its own file", "~ forbid-use token second-class form=construct"),
+    ("Each class in its own file", "~ forbid-new token second-class form=construct"),
     ("Write all new code in `packages/core`, not in `legacy/`", "forbid-new file legacy/"),
 ]
 CALLED = [

@@ -13,7 +13,7 @@ BARE = [
     ("New OrderStatus entries", "forbid-new enum|member OrderStatus"),
     ("Zod as a replacement for Joi", "forbid-use technology zod"),
     ("alterations of `orders`", "~ forbid-change file **/orders/**"),
-    ("multiple classes in one file", "~ forbid-use token second-class form=construct"),
+    ("multiple classes in one file", "~ forbid-new token second-class form=construct"),
     ("any backend code changes", "~ forbid-change file {backend,server,api}/**,**/{backend,server}/**"),
 ]
 LABELS = [

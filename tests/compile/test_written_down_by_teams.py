@@ -13,7 +13,7 @@ HANDLERS += f" {BELOW_API}"
 CONTROLLERS = "in:**/{controllers,controller}/**,**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.*"
 ENUM = "forbid-use token implicit-enum-value form=construct"
 CONSTANT = "~ forbid-use token lowercase-constant-name form=construct"
-SECOND = "~ forbid-use token second-class form=construct"
+SECOND = "~ forbid-new token second-class form=construct"
 DOCUMENTED = "~ forbid-use token undocumented-export form=construct"
 FUNCTIONS = "~ forbid-use token undocumented-exported-function form=construct"
 

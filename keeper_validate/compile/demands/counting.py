@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.confined import confined, places
+from keeper_validate.compile.demands.dubbed import files_of_role
 from keeper_validate.compile.demands.lengths import in_lines
 from keeper_validate.compile.prohibitions.forbid import PARTS
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows
@@ -16,6 +17,7 @@ from keeper_validate.compile.vocabulary import lexicon, pairs
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import replace
 
+_FEW = 3
 _NEW = (("counted", "new"),)
 _GIVEN = (("return",), ("returns",))
 _UNCOUNTED = "it is not clear what is to be counted, and where"
@@ -103,12 +105,24 @@ def _counted(statement: Statement) -> Made:
 def _alone(run: Run) -> Made:
     """“one component per file”: no new one beside another."""
     counted = tuple(word for word in run if word.low not in lexicon.grammar("counted_ones"))  # “one exported component per file”
-    found, complete = things(counted)
+    try:
+        found, complete = things(counted)
+    except Unread:
+        return _of_role(counted)
     made = [(thing, tuple(kind for kind in thing.kinds if kind in _APART)) for thing in found]
     if any(not kinds or thing.target for thing, kinds in made):
-        raise Unread("structure does not show how many of them a file holds")
+        return _of_role(counted)
     checks = tuple(Check("forbid-new", kind, within=thing.within, parameters=(("beside", "file"),)) for thing, kind in made)
     return Made(checks, not complete or counted != run or any(thing.partial for thing in found))
+
+
+def _of_role(counted: Run) -> Made:
+    """“one controller per file”: no second class in the files that are called so."""
+    files = files_of_role(counted)
+    if not files or len(counted) > _FEW:
+        raise Unread("structure does not show how many of them a file holds")
+    form = (("form", "construct"),)
+    return Made((Check("forbid-new", ("token",), "second-class", within=files, soft=True, parameters=form),), partial=True)
 
 
 def _limit(thing: Thing, held: tuple[Thing, ...], most: int | None) -> Check:

@@ -135,6 +135,20 @@ def told_by_name(plain: Run) -> Thing:
     return Thing(("file",), target=files_of(words), named=True, partial=True)
 
 
+def files_of_role(run: Run) -> tuple[str, ...]:
+    """The files that hold classes of a role, by its noun alone: “controllers”, “query handlers”, “jobs”; none where it says too little."""
+    plain = without(run, "articles", "newness", "every")
+    plain = plain[:-1] if len(plain) > 1 and plain[-1].low in _HOLDERS else plain
+    roles = lexicon.mapping("shapes", "class_roles")
+    if singular(spoken(plain).lower()) not in roles and singular(spoken(plain[-1:]).lower()) not in roles:
+        return ()
+    name = singular(plain[-1].low)
+    many = (*plain[:-1], Word(plural(name), "word"))
+    layer, words = layer_of(plain) or layer_of(many), dubbed(many)
+    called = [f"{files_of(words)}.*"] if words else [glob for glob in layer.folders if not glob.endswith("/**")] if layer else []
+    return (*((f"**/{{{plural(name)},{name}}}/**",) if len(plain) == 1 else ()), *called) if called else ()
+
+
 def told_by_place(found: tuple[Thing, ...], plain: Run) -> tuple[Thing, ...]:
     """“controllers end with `Controller`”: of what is known by the paths that it serves, the files that are called so, or lie there."""
     layer, name = layer_of(plain), singular(plain[-1].low)

@@ -13,7 +13,7 @@ from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 
-_FILE = re.compile(r"(?:[\w\-]+/)?[\w\-]+(?:\.[\w\-]+)+")
+_FILE = re.compile(r"(?:[\w\-]+/)?[\w\-]+(?:\.[\w\-]+)+|(?:Docker|Make|Just|Proc|Gem)file|LICENSE|NOTICE|CODEOWNERS")
 _FOLDER = re.compile(r"[\w.\-]+(?:/[\w.\-]+)*/?")
 _TOLD = frozenset({"and", ",", "/", "file", "both", "its", "their", "own", "at", "minimum", "least", "corresponding", "matching"})
 _WHOLE = frozenset({"a", "the", "new", "every", "each", "all", "any"})

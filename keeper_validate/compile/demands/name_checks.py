@@ -9,17 +9,19 @@ from os.path import splitext
 
 from keeper_validate.clause import Check
 from keeper_validate.compile.demands.affix import formed
-from keeper_validate.compile.demands.declared_names import unnamed
+from keeper_validate.compile.demands.declared_names import phrase_of, unnamed
+from keeper_validate.compile.demands.dubbed import files_of_role
 from keeper_validate.compile.demands.file_styles import FILES, HELD, of_holders
 from keeper_validate.compile.demands.in_languages import in_languages
+from keeper_validate.compile.demands.name_places import of_role, placed, within_places
 from keeper_validate.compile.demands.naming import in_style, numbered
 from keeper_validate.compile.demands.so_named import so_named
-from keeper_validate.compile.sentences.adjuncts import Run, cut, without
+from keeper_validate.compile.sentences.adjuncts import Run, without
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.name_forms import NameForm
 from keeper_validate.compile.sentences.name_pairs import FOLDERS, Pair
 from keeper_validate.compile.sentences.noun import items
-from keeper_validate.compile.sentences.places import layer_of, place
+from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.thing import Made, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
@@ -33,7 +35,7 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
     """The checks of what one pair says; raises `Unread` where it is not clear whose names are meant."""
     if laid := _laid(pair):
         return laid
-    bearers, places = _placed(pair.bearers)
+    bearers, places = placed(pair.bearers)
     bearers, own = in_languages(bearers, language)
     if len(bearers) > 1 and bearers[0].low in lexicon.mapping("naming", "attaching"):
         raise Unread(f"“{bearers[0].text}” says what is put beside, and no name")
@@ -46,7 +48,7 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
         raise Unread(f"structure does not show which are “{spoken(bearers)}”")  # “Astro components use `.astro`”: others may be there
     ending, made = _ending(pair), list[Made]()
     whys: list[Unread] = []
-    for one in (part for run in _apart(bearers) for part in _known(run)):
+    for one in (part for whole in _several(bearers, pair) for run in _apart(whole) for part in _known(run)):
         for ways in pair.ways:
             try:
                 made += [_of_form(one, ways, ending, samples)] if any(form.style or form.globs or form.number for form in ways) else []
@@ -56,8 +58,16 @@ def checked(pair: Pair, language: str, samples: tuple[str, ...]) -> Made:
         made = [own_ending]  # a guess at what they are called besides would only repeat it
     if not made:
         raise next(iter(whys), Unread(f"it is not clear which form “{spoken(bearers)}” have"))
-    checks = tuple(_within(_within(check, own), places) for one in made for check in one.checks)
+    checks = tuple(within_places(within_places(check, own), places) for one in made for check in one.checks)
     return Made(checks, not pair.whole or bool(whys) or any(one.partial for one in made))
+
+
+def _several(bearers: Run, pair: Pair) -> tuple[Run, ...]:
+    """“functions and options” that begin so: each by itself, where one of them is what code declares."""
+    pieces, globs = items(bearers), any(form.globs for ways in pair.ways for form in ways)
+    whole = len(pieces) < 2 or forms.is_declared(phrase_of(bearers))
+    apart = globs and any(forms.is_declared(phrase_of(unnamed(piece))) for piece in pieces)
+    return tuple(pieces) if not whole and (apart or all(map(files_of_role, pieces))) else (bearers,)
 
 
 def _tells_only_the_language(pair: Pair) -> bool:
@@ -124,28 +134,6 @@ def _known(bearers: Run) -> tuple[Run, ...]:
     return (core,) if entry and entry.kinds and {*entry.kinds} <= HELD else (bearers,)
 
 
-def _placed(run: Run) -> tuple[Run, tuple[str, ...]]:
-    """“component files in `src/ui/`”: the names that are meant, and where alone."""
-    core, around = cut(run)
-    places = [piece for relation, piece in around if relation == "inside"]
-    if not core or any(relation not in ("inside", "reason", "examples") for relation, _ in around):
-        raise Unread(f"it is not clear whose names “{spoken(run)}” means")
-    found = tuple(glob for piece in places for glob in place(piece)[0])
-    if places and not found:
-        raise Unread(f"it is not clear which files “{spoken(places[0])}” means")
-    return core, found
-
-
-def _within(check: Check, places: tuple[str, ...]) -> Check:
-    """A check that holds for the files of some places alone, as far as it holds for files of an ending or for all."""
-    if not places or not check.within or {"holds"} & {name for name, _ in check.parameters}:
-        return replace(check, within=places) if places else check
-    if not all(glob.startswith("*.") for glob in check.within):
-        return check
-    folders = [place for place in places if place.endswith("/")]
-    return replace(check, within=tuple(f"{place}**/{glob}" for place in folders for glob in check.within) or check.within)
-
-
 def _of_form(bearers: Run, ways: tuple[NameForm, ...], ending: str, samples: tuple[str, ...]) -> Made:
     """The checks of one form, or of a choice of some that are alike."""
     styles = dict(form.style for form in ways if form.style)
@@ -205,7 +193,12 @@ def _of_style(style: tuple[str, str], bearers: Run, ending: str, samples: tuple[
         return Made((held,), partial=True)
     if not _by_file(bearers) and kinds == {"file"} and not ending and not any(map(is_file, samples)):
         raise Unread(f"it is not clear whether the files of “{spoken(bearers)}” are meant")
-    return _in_folder(style[0], bearers) if ending and not _by_file(bearers) and not kinds & HELD else in_style(style, bearers)
+    if ending and not _by_file(bearers) and not kinds & HELD:
+        return _in_folder(style[0], bearers)
+    try:
+        return of_role(style[0], plain) if len(plain) > 1 and entry is None and files_of_role(plain) else in_style(style, bearers)
+    except Unread:
+        return of_role(style[0], plain)
 
 
 def _of_language(style: tuple[str, str], files: tuple[str, ...], samples: tuple[str, ...]) -> Made:
@@ -213,7 +206,7 @@ def _of_language(style: tuple[str, str], files: tuple[str, ...], samples: tuple[
     if any(map(is_file, samples)):
         return Made((Check("require-shape", ("file",), style[0], within=files),))
     made = in_style(style, (Word("functions", "word"), Word("and", "word"), Word("variables", "word")))
-    return Made(tuple(_within(check, files) for check in made.checks), partial=True)
+    return Made(tuple(within_places(check, files) for check in made.checks), partial=True)
 
 
 def _by_file(bearers: Run) -> bool:

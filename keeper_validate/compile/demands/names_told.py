@@ -4,12 +4,15 @@ Must not read any other clause."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.demands.in_languages import ending_of
 from keeper_validate.compile.demands.name_checks import checked
 from keeper_validate.compile.demands.names_refused import refused
 from keeper_validate.compile.demands.names_unwanted import unwanted
 from keeper_validate.compile.sentences.name_pairs import Paired, paired, without_examples
+from keeper_validate.compile.sentences.name_words import said_plainly
 from keeper_validate.compile.sentences.parts import Part, parts
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.sentences.thing import Made, Unread
@@ -21,13 +24,16 @@ _CONSTRUCT = ("form", "construct")
 _ENDS = (".", ";", "!", "?")
 
 
-def with_names(whole: Compiled, text: str) -> Compiled:
+def with_names(whole: Compiled, text: str, read: Callable[[Clause, str], Compiled]) -> Compiled:
     """What was read of a clause, with the forms that it asks of names beside, where nothing else was read of it."""
     of_names = all(check.op == "require-shape" or _CONSTRUCT in check.parameters for check in whole.checks)
     if (whole.checks and (not whole.partial or forbids(whole.clause))) or not of_names:
         return whole
     named = _told(whole.clause, text) or (unwanted(whole.clause, text) if not forbids(whole.clause) else None)
     more = tuple(check for check in named.checks if not any(_is_alike(check, one) for one in whole.checks)) if named else ()
+    if not more and not whole.checks and (plain := said_plainly(text)) != text:
+        again = read(whole.clause, plain)
+        return again if all(check.kinds == ("file",) or _CONSTRUCT in check.parameters for check in again.checks) else whole
     if named is None or not more:
         return whole
     if not whole.checks:

@@ -169,7 +169,9 @@ def in_style(style: tuple[str, str], run: Run) -> Made:
     if any(word.low in FILES for word in run):
         return in_files(name, run, plain)
     plain = tuple(word for word in plain if word.sort == "word" and word.low != "and")
-    if any(word.low in lexicon.mapping("naming", "holding_names") or (len(plain) == 1 and forms.own_files(word.low)) for word in plain):
+    declared = forms.breach(spoken(plain), name) is not None
+    holding = lexicon.mapping("naming", "holding_names")
+    if not declared and any(word.low in holding or (len(plain) == 1 and forms.own_files(word.low)) for word in plain):
         raise Unread(f"it is not clear whether the files of “{spoken(run)}” are meant")
     if any(lexicon.at("route_code", (word.low,), 0) for word in plain):
         raise Unread("it is not clear whether the code or the paths of its routes must be named so")

@@ -46,7 +46,7 @@ def placed(subject: Run, rest: Run, around: Around, context: Context, plainly: b
     """The checks of “stores live in `app/stores/`”; `plainly` that a verb says that they live there."""
     home = _home(around, context.asides)
     told = not rest or (only_place(rest) and not _is_noted(rest, home))
-    if not home.globs or not subject or not told or _does_more(home.runs) or (home.layered and not plainly):
+    if not home.globs or not subject or not told or _does_more(home.runs) or (home.layered and (not plainly or home.runs[1:])):
         return None
     _refuse_sort_of_test(subject, plainly)
     found = tuple(thing for piece in items(subject) for thing in _homed(piece, home, plainly))

@@ -22,7 +22,8 @@ def colocated(label: Part | None, part: Part) -> str:
     """The plainer sentence; nothing where a part does not say so of all of them."""
     words = lows(part.words)
     at = next((at for at, word in enumerate(words) if word in home_words("beside")), -1)
-    denied = "not" in words[:at] or any(lexicon.at(name, words, index) for index in range(at) for name in ("never", "no"))
+    some = not home_words("some_of").isdisjoint(words)
+    denied = some or "not" in words[:at] or any(lexicon.at(name, words, index) for index in range(at) for name in ("never", "no"))
     if at < 0 and (together := _in_one_folder(part)):
         return together
     if at < 0 or denied or "or" in words or not home_words("limiting").isdisjoint(words) or not _is_source(part.words[at + 1:]):

@@ -104,7 +104,8 @@ def _noun(run: Run, at: int) -> tuple[NameForm, int] | None:
         return (NameForm(globs=_globs(pieces, ends[run[at].low])), end - at) if pieces else None
     pieces, end = _pieces(run, at)
     pieces, end = ((run[at].text,), at + 1) if not pieces and _is_called(run[at]) else (pieces, end)
-    last = ends.get(run[end].low) if pieces and end < len(run) else None
+    deed = lows(run[end:end + 2]) in (("ending", "in"), ("ending", "with"))  # “classes ending in `Manager`”
+    last = ends.get(run[end].low) if pieces and end < len(run) and not deed else None
     return (NameForm(globs=_globs(pieces, last)), end + 1 - at) if last else None
 
 

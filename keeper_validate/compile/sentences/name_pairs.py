@@ -9,7 +9,7 @@ import re
 from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.name_forms import NameForm, form_at, has_form
-from keeper_validate.compile.sentences.name_words import names_hooks, said_plainly, says_nothing, without_reason
+from keeper_validate.compile.sentences.name_words import names_hooks, said_plainly, says_nothing, says_where, within, without_reason
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word, words
@@ -78,7 +78,7 @@ def _without_negation(run: Run) -> tuple[Run, bool, bool]:
     """The words without the one that turns them round, before the first form, and whether they begin with it: “never use camelCase”."""
     at = [index for index, word in enumerate(run) if word.sort == "word" and word.low in lexicon.mapping("naming", "negations")]
     first = next((index for index in range(len(run)) if form_at(run, index)), 0)
-    opens = bool(at) and (not at[0] or lows(run[:at[0]]) == ("do",))
+    opens = bool(at) and (not at[0] or lows(run[:at[0]]) == ("do",) or run[at[0] - 1].low in ("must", "should", "shall"))
     return (run[:at[0]] + run[at[0] + 1:], True, opens) if len(at) == 1 and at[0] < first else (run, False, opens)
 
 
@@ -180,11 +180,14 @@ def _bearers_first(gaps: list[Run], told: list[NameForm]) -> tuple[Pair, ...]:
             pairs.append(Pair((*bearers[:at], Word(noun, "word"), *bearers[at:]), (ways.pop(),), whole))
         if _is_idle(behind) and index + 1 < len(told):
             continue
-        last = index + 1 == len(told)
-        tail = last and (_is_aside(behind) or _is_housed(_edged(behind, ())))
-        following, tailless = ((), False) if tail else _without_tail(_edged(behind, ()))
-        if last and (following or ("only" in lows(behind) and any(word.literal for word in behind))):
-            return ()  # “…, in `src/` only”
+        last, edged = index + 1 == len(told), _edged(behind, ())
+        housed = last and _is_housed(edged)
+        bearers = (*bearers, *within(bearers, edged)) if housed else bearers
+        following, tailless = ((), False) if housed or (last and _is_aside(behind)) else _without_tail(edged)
+        if last and not ways[1:] and says_where(following):
+            bearers, following = (*bearers, *following[-2:]), ()
+        if last and (following or ("only" in lows(behind) and any(word.literal for word in behind))):  # “…, in `src/` only”
+            return ()
         pairs += [Pair(bearers, tuple(ways), whole and tailless)] if ways else []
         bearers, ways = following, []
     return tuple(pairs)

@@ -7,18 +7,21 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from keeper_validate.compile.sentences.adjuncts import Run
+from keeper_validate.compile.sentences.adjuncts import Run, lows
 from keeper_validate.compile.sentences.name_forms import has_form
 from keeper_validate.compile.sentences.parts import DASHES, Part
-from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import Word
+
+# “ViewModels end in …”: a noun of two words, and no name of one class
+_JOINED = re.compile(r"(?<![`\w/.@])([A-Z][a-z]+)([A-Z][a-z]+)s(?= (?:are|must|should|shall|end|start|begin|have|use|carry)\b|:)")
 
 
 def said_plainly(text: str) -> str:
     """A text with the form in place of what says it in more words."""
     for pattern, plain in _ways():
         text = pattern.sub(plain, text)
-    return text
+    return _JOINED.sub(lambda found: f"{found[1]} {found[2]}s".lower(), text)
 
 
 def without_reason(sentence: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -36,6 +39,17 @@ def names_hooks(run: Run) -> bool:
     named, told = [word for word in run if word.literal], [word for word in run if not word.literal and word.sort != "mark"]
     said = bool(told) and all(says_nothing(word, ()) for word in told) and any(word.low.startswith("nam") for word in told)
     return said and len(named) > 1 and all(re.fullmatch(r"use[A-Z]\w*", word.text) for word in named)
+
+
+def says_where(run: Run) -> bool:
+    """“anywhere under `src/`”: where alone names are meant, behind their form."""
+    bare = run[1:] if lows(run[:1]) == ("anywhere",) else run
+    return len(bare) == 2 and bare[0].low in ("in", "under", "inside", "within") and bare[1].literal and bare[1].text.endswith("/")
+
+
+def within(bearers: Run, place: Run) -> Run:
+    """“in `src/`” behind the form of what code declares, which holds for that place alone."""
+    return (Word("in", "word"), place[0]) if forms.is_declared(" ".join(lows(bearers))) else ()
 
 
 def says_nothing(word: Word, also: tuple[str, ...]) -> bool:

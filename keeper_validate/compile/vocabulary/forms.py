@@ -35,7 +35,8 @@ def otherwise(phrase: str, globs: tuple[str, ...]) -> str | None:
     known = {entry.get("globs", {}).get(glob.strip("`")) for glob in globs}
     if len(known) == 1 and None not in known:
         return str(*known)
-    return f"{entry['sort']}:* unlike {'|'.join(globs)}" if "sort" in entry and _are_names(globs, entry.get("only", "")) else None
+    whole = (glob.removesuffix(".*") for glob in globs if glob.endswith(".*"))  # what begins with `Acme.` is in `Acme`
+    return f"{entry['sort']}:* unlike {'|'.join((*globs, *whole))}" if "sort" in entry and _are_names(globs, entry) else None
 
 
 def so_called(phrase: str, globs: tuple[str, ...]) -> str | None:
@@ -44,12 +45,15 @@ def so_called(phrase: str, globs: tuple[str, ...]) -> str | None:
     known = {entry.get("rejects", {}).get(glob) for glob in globs}
     if len(known) == 1 and None not in known:
         return str(*known)
-    return f"{entry['sort']}:{'|'.join(globs)}" if "sort" in entry and _are_names(globs, entry.get("only", "")) else None
+    return f"{entry['sort']}:{'|'.join(globs)}" if "sort" in entry and _are_names(globs, entry) else None
 
 
-def _are_names(globs: tuple[str, ...], only: str) -> bool:
+def _are_names(globs: tuple[str, ...], entry: dict[str, Any]) -> bool:
     """Whether globs are of names in code, and not of files that are called after what they hold."""
-    return all(re.fullmatch(r"[\w*]+", glob) and re.search(r"\w", glob) and re.fullmatch(only or ".*", glob) for glob in globs)
+    if any(glob.strip("*") in _shapes()["keywords"] for glob in globs):
+        return False
+    form = rf"[\w*{re.escape(entry.get('signs', ''))}]+"
+    return all(re.fullmatch(form, glob) and re.search(r"\w", glob) and re.fullmatch(entry.get("only", ".*"), glob) for glob in globs)
 
 
 def _declared(phrase: str) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from keeper_validate.extract.language import Language, language_of
 from keeper_validate.extract.records import rooted
 
 # What a reader takes out of a source before it is read.
-_HEADERS = ("((import)", "((package_header)")
+_HEADERS = ("((import)", "(package_header")
 
 
 def queried(path: str, source: bytes, lexicon: str, names: Iterable[str]) -> Iterator[tuple[str, dict[str, list[Node]]]]:
