@@ -23,14 +23,16 @@ _CALL = re.compile(r"`?[\w.]+\([^()]*\)`?")
 # a sentence from where one may begin to where it ends
 _SENTENCE = re.compile(r"(?:\A(?:[\s>•✅❌-]|\*(?!\*))*|(?<=[.;!])\s+)(?P<said>[^\s].*?)(?=[.;!](?:\s|\Z)|\s[—–-]\s|\s\(|:?\Z)", re.DOTALL)
 _BOLD = re.compile(r"\*\*([^*`]+)\*\*")
-_LABEL = re.compile(r"(?P<label>[A-Z][\w/& -]{2,40}: )(?=[A-Z])")
+_ADVISING = "Prefer|Avoid|Consider|Try|Ideally|Recommended|Optional|Bad|Wrong|Good|Example"
+_LABEL = re.compile(rf"(?P<label>(?!(?:{_ADVISING})\b)[A-Z][\w/& -]{{2,40}}: )(?=[A-Z]|(?:all|every|each|always|never|use|no)\b)")
 _NAMED = ("modal", "verb", "adding", "every", "parts")
 
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """`known`: only what is known to be had is meant (`words`: and no piece of code); `besides`: what it says as well of what is rejected;
-    `at_once`: it is read so before it is read as it stands."""
+    """`needs`: a sentence without a word of those is none; `both`: under either key; `known`: only what is known to be had is meant
+    (`words`: and no piece of code); `besides`: what it says as well of what is rejected; `at_once`: it is read so before it is read as
+    it stands."""
 
     says: re.Pattern[str]
     plainly: str
@@ -39,12 +41,14 @@ class _Form:
     at_once: bool
     banned: bool
     narrow: bool
+    needs: tuple[str, ...] = ()
+    both: bool = False
 
 
 def due(text: str, forbidden: bool, at_once: bool = False) -> str:
     """The text with each such sentence said plainly: of those that are read so `at_once`, or of the others; among what is `forbidden`, of
     those alone that name it."""
-    forms = tuple(form for form in _forms() if (form.at_once, form.banned) == (at_once, forbidden))
+    forms = tuple(form for form in _forms() if form.at_once == at_once and (form.both or form.banned == forbidden))
     if len(text) > _LONGEST or not forms:
         return text
     return _SENTENCE.sub(lambda found: found[0].replace(found["said"], _plainly(found["said"], forms), 1), text)
@@ -52,8 +56,9 @@ def due(text: str, forbidden: bool, at_once: bool = False) -> str:
 
 def _plainly(said: str, forms: tuple[_Form, ...]) -> str:
     bare = _BOLD.sub(r"\1", said)
+    low = bare.lower()
     for form in forms:
-        found = form.says.fullmatch(bare)
+        found = form.says.fullmatch(bare) if not form.needs or any(word in low for word in form.needs) else None
         made = _made(form, {name.rstrip("_"): slot for name, slot in found.groupdict().items() if slot}) if found else ""
         if made:
             return made
@@ -149,9 +154,10 @@ def _forms() -> tuple[_Form, ...]:
 def _form(told: dict[str, Any]) -> _Form:
     at_once = "{what}" not in told["says"] and not told.get("late")
     end = rf"(?P<rest>,? (?:{_any(_list('bounds' if at_once else 'behind'))})\b.*)?"
-    says = re.compile(_apart(_filled(told["says"], _put()) + end), re.IGNORECASE)
+    says = re.compile(_apart(_filled(told["says"], _put()) + ("" if told.get("whole") else end)), re.IGNORECASE)
     banned, narrow = (bool(told.get(name)) for name in ("banned", "narrow"))
-    return _Form(says, told["plainly"], told.get("besides", ""), told.get("known", ""), at_once, banned, narrow)
+    known, needs, both = told.get("known", ""), tuple(told.get("needs", ())), bool(told.get("both"))
+    return _Form(says, told["plainly"], told.get("besides", ""), known, at_once, banned, narrow, needs, both)
 
 
 @cache
