@@ -24,7 +24,7 @@ _CALL = re.compile(r"`?[\w.]+\([^()]*\)`?")
 _SENTENCE = re.compile(r"(?:\A(?:[\s>•✅❌-]|\*(?!\*))*|(?<=[.;!])\s+)(?P<said>[^\s].*?)(?=[.;!](?:\s|\Z)|\s[—–-]\s|\s\(|:?\Z)", re.DOTALL)
 _BOLD = re.compile(r"\*\*([^*`]+)\*\*")
 _ADVISING = "Prefer|Avoid|Consider|Try|Ideally|Recommended|Optional|Bad|Wrong|Good|Example"
-_LABEL = re.compile(rf"(?P<label>(?!(?:{_ADVISING})\b)[A-Z][\w/& -]{{2,40}}: )(?=[A-Z]|(?:all|every|each|always|never|use|no)\b)")
+_LABEL = re.compile(rf"(?P<label>(?!(?:{_ADVISING})\b)[A-Z][\w/& -]{{2,40}}: )(?=[A-Z]|(?:all|every|each|always|never|use|no|add)\b)")
 _NAMED = ("modal", "verb", "adding", "every", "parts")
 
 
