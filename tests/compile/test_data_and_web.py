@@ -81,7 +81,8 @@ BANNED = [
     ("Avoid using conditions/branching in tests.", "~ forbid-use token condition-in-a-test form=construct soft"),
     ("Avoid dynamic require paths.", "~ forbid-use token dynamic-require form=construct soft"),
     ("Never load `.tres` files at runtime with hardcoded paths", "forbid-use token hardcoded-resource-path form=construct"),
-    ("The domain never raises framework HTTP exceptions.", "~ forbid-use token http-exception in:**/domain/**,**/domains/** form=construct"),
+    ("The domain never raises framework HTTP exceptions.",
+     "~ forbid-use token http-exception in:**/domain/**,**/domains/** form=construct"),
     ("The domain does no file I/O.", "~ forbid-use import fs,node:fs,fs/promises,node:fs/promises,fs-extra,graceful-fs,pathlib,shutil "
      "in:**/domain/**,**/domains/**"),
     ("Instead of `fixture.detectChanges()` or `TestBed.flushEffects()` use the following APIs to wait:",
@@ -98,10 +99,12 @@ UNREAD = [
     "Logs are sent to the logging service", "All logging goes through `fmt.Println`", "Logs are written to stdout",
     "Imports at the top of the file are sorted", "Keep unsafe blocks small", "Use Tailwind only for layout",
     "Pages are server components by default", "Layouts are server components unless they need state", "Colors come from the designer",
-    "User-facing strings are reviewed by marketing", "All SQL in migrations is reviewed", "Tests never touch the network unless marked `slow`",
+    "User-facing strings are reviewed by marketing", "All SQL in migrations is reviewed",
+    "Tests never touch the network unless marked `slow`",
     "Label all issues with a priority", "Tag releases with `v1.2.3`", "Containers must have labels", "All images must be tagged",
     "Each deployment must have a rollback plan", "Ansible modules must be idempotent", "Docker images must be small",
-    "All functions must have docstrings `foo` and `bar`", "Hardcoded ports are fine in docker-compose", "Variables must have descriptive names",
+    "All functions must have docstrings `foo` and `bar`", "Hardcoded ports are fine in docker-compose",
+    "Variables must have descriptive names",
     "Prefer explicit identifiers: use string enums instead of integer codes.", "Component styles are scoped by the bundler",
 ]
 POD = "spec:\n  containers:\n    - name: a\n      image: b:1\n"
