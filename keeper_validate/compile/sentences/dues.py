@@ -34,7 +34,7 @@ class _Form:
     (`words`: and no piece of code); `besides`: what it says as well of what is rejected; `at_once`: it is read so before it is read as
     it stands."""
 
-    says: re.Pattern[str]
+    says: str
     plainly: str
     besides: str
     known: str
@@ -58,7 +58,7 @@ def _plainly(said: str, forms: tuple[_Form, ...]) -> str:
     bare = _BOLD.sub(r"\1", said)
     low = bare.lower()
     for form in forms:
-        found = form.says.fullmatch(bare) if not form.needs or any(word in low for word in form.needs) else None
+        found = _compiled(form.says).fullmatch(bare) if not form.needs or any(word in low for word in form.needs) else None
         made = _made(form, {name.rstrip("_"): slot for name, slot in found.groupdict().items() if slot}) if found else ""
         if made:
             return made
@@ -151,10 +151,15 @@ def _forms() -> tuple[_Form, ...]:
     return tuple(_form(one) for one in lexicon.mapping("dues", "forms").values())
 
 
+@cache
+def _compiled(says: str) -> re.Pattern[str]:
+    return re.compile(_apart(_filled(says, _put())), re.IGNORECASE)
+
+
 def _form(told: dict[str, Any]) -> _Form:
     at_once = "{what}" not in told["says"] and not told.get("late")
     end = rf"(?P<rest>,? (?:{_any(_list('bounds' if at_once else 'behind'))})\b.*)?"
-    says = re.compile(_apart(_filled(told["says"], _put()) + ("" if told.get("whole") else end)), re.IGNORECASE)
+    says = told["says"] + ("" if told.get("whole") else end)
     banned, narrow = (bool(told.get(name)) for name in ("banned", "narrow"))
     known, needs, both = told.get("known", ""), tuple(told.get("needs", ())), bool(told.get("both"))
     return _Form(says, told["plainly"], told.get("besides", ""), known, at_once, banned, narrow, needs, both)
