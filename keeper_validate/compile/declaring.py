@@ -121,13 +121,18 @@ def _so_called(found: re.Match[str], clause: Clause) -> Iterator[Check]:
 
 def _referring(found: re.Match[str], clause: Clause) -> Iterator[Check]:
     if forbids(clause) or found["no"]:
-        yield _check(("column",), None, "foreign", ("to", found["to"].strip("`")))
+        at, to = ((found[name] or "").strip("`") for name in ("at", "to"))
+        yield _check(("column",), at, "foreign") if at else _check(("column",), None, "foreign", ("to", to))
+
+
+def _ending(found: re.Match[str], clause: Clause) -> Iterator[Check]:
+    told = _check(("column",), rf"/^(?!\w*{found['end']}$)/", "foreign")
+    yield from () if forbids(clause) else (replace(told, within=tuple(lexicon.mapping("columns")["spelled_as_they_are"])),)
 
 
 def _indexing(found: re.Match[str], clause: Clause) -> Iterator[Check]:
     fact = known()["index"]
-    if not forbids(clause):
-        yield from _on(found, [fact], [fact.fails])
+    yield from () if forbids(clause) else _on(found, [fact], [fact.fails])
 
 
 def _deleting(found: re.Match[str], clause: Clause) -> Iterator[Check]:
@@ -164,7 +169,7 @@ def _on(found: re.Match[str], facts: list[Fact], wanted: list[str], said: bool =
         return
     names = _names(found)
     plainly = [name for name in names if not _is_code(name)]
-    held = forms.value_names(" ".join(plainly)) if len(names) == len(plainly) == 1 else None
+    held = forms.value_names(plainly[0]) if len(names) == len(plainly) == 1 else None
     if held and all(fact.made_with for fact in facts):  # “status fields”: whatever they are called
         yield from (_check(("column",), held, fault, *more) for fault in wanted)
         return
@@ -217,8 +222,8 @@ def _check(kinds: tuple[str, ...], target: str | None, fault: str, *more: tuple[
 def _telling() -> tuple[str, ...]:
     """What stands in every sentence about facts."""
     plain = ("null", "unique", "index", "default", "optional", "required", "mandatory", "primary", "pk", "cascad", "delete", "foreign")
-    phrased = lexicon.mapping("columns")["phrases"].values()
-    return (*plain, "fk", *(word.strip("`") for entry in phrased if "made_with" in entry for word in entry["words"]))
+    phrased = (entry for entry in lexicon.mapping("columns")["phrases"].values() if "made_with" in entry)
+    return (*plain, "fk", *(word.strip("`") for entry in phrased for word in entry["words"]))
 
 
 @cache
@@ -241,5 +246,5 @@ def _filled(text: str, put: dict[str, str]) -> str:
 
 _READINGS = {
     "demand": _demand, "denial": _denial, "ban": _ban, "missing": _missing, "laid": _laid, "indexing": _indexing, "deleting": _deleting,
-    "deletes": _deletes, "named": _so_called, "referring": _referring, "made": _made,
+    "deletes": _deletes, "named": _so_called, "referring": _referring, "made": _made, "ending": _ending,
 }

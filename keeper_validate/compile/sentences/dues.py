@@ -24,40 +24,42 @@ _CALL = re.compile(r"`?[\w.]+\([^()]*\)`?")
 # a sentence from where one may begin to where it ends
 _SENTENCE = re.compile(r"(?:\A(?:[\s>•✅❌-]|\*(?!\*))*|(?<=[.;!])\s+)(?P<said>[^\s].*?)(?=[.;!](?:\s|\Z)|\s[—–-]\s|\s\(|:?\Z)", re.DOTALL)
 _BOLD = re.compile(r"\*\*([^*`]+)\*\*")
-_LABEL = re.compile(r"(?P<label>[A-Z][\w/& -]{2,40}: )(?=[A-Z])")
+_ADVISING = "Prefer|Avoid|Consider|Try|Ideally|Recommended|Optional|Bad|Wrong|Good|Example"
+_LABEL = re.compile(rf"(?P<label>(?!(?:{_ADVISING})\b)[A-Z][\w/& -]{{2,40}}: )(?=[A-Z]|(?:all|every|each|always|never|use|no|add)\b)")
 _NAMED = ("modal", "verb", "adding", "every", "parts")
 
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """`known`: only what is known to be had is meant (`words`: and no piece of code); `besides`: what it says as well of what is rejected;
-    `at_once`: it is read so before it is read as it stands."""
+    """`needs`: a sentence that holds none of those pieces is none (as told, or as its expression cannot do without); `both`: under either key; `known`: only what is known to be had is meant
+    (`words`: and no piece of code); `besides`: what it says as well of what is rejected; `at_once`: it is read so before it is read as
+    it stands."""
 
-    says: re.Pattern[str]
+    says: str
     plainly: str
     besides: str
     known: str
     at_once: bool
     banned: bool
     narrow: bool
+    needs: tuple[str, ...] = ()
+    both: bool = False
 
 
 def due(text: str, forbidden: bool, at_once: bool = False) -> str:
     """The text with each such sentence said plainly: of those that are read so `at_once`, or of the others; among what is `forbidden`, of
     those alone that name it."""
-    if len(text) > _LONGEST:
-        return text
-    low = text.replace("*", "").lower()
-    forms = tuple(_form(name) for name, at, banned, asked in _sorts() if (at, banned) == (at_once, forbidden) and _may_fit(asked, low))
-    if not forms:
+    forms = tuple(form for form in _forms() if form.at_once == at_once and (form.both or form.banned == forbidden))
+    if len(text) > _LONGEST or not forms:
         return text
     return _SENTENCE.sub(lambda found: found[0].replace(found["said"], _plainly(found["said"], forms), 1), text)
 
 
 def _plainly(said: str, forms: tuple[_Form, ...]) -> str:
     bare = _BOLD.sub(r"\1", said)
+    low = bare.lower()
     for form in forms:
-        found = form.says.fullmatch(bare)
+        found = _compiled(form.says).fullmatch(bare) if not form.needs or any(word in low for word in form.needs) else None
         made = _made(form, {name.rstrip("_"): slot for name, slot in found.groupdict().items() if slot}) if found else ""
         if made:
             return made
@@ -145,30 +147,23 @@ def _list(name: str) -> frozenset[str]:
     return frozenset(map(str, lexicon.mapping("dues", name)))
 
 
-def _may_fit(asked: frozenset[str], text: str) -> bool:
-    """Whether a text holds what an expression cannot do without, so that it is worth being compiled."""
-    return not asked or any(piece in text for piece in asked)
+@cache
+def _forms() -> tuple[_Form, ...]:
+    return tuple(_form(one) for one in lexicon.mapping("dues", "forms").values())
 
 
 @cache
-def _sorts() -> tuple[tuple[str, bool, bool, frozenset[str]], ...]:
-    """The forms by name: whether each is read at once, whether only among what is forbidden, and of what a text must hold some."""
-    told = lexicon.mapping("dues", "forms").items()
-    return tuple((name, _at_once(one), bool(one.get("banned")), compulsory(one["says"])) for name, one in told)
+def _compiled(says: str) -> re.Pattern[str]:
+    return re.compile(_apart(_filled(says, _put())), re.IGNORECASE)
 
 
-def _at_once(told: dict[str, Any]) -> bool:
-    return "{what}" not in told["says"] and not told.get("late")
-
-
-@cache
-def _form(name: str) -> _Form:
-    told = lexicon.mapping("dues", "forms", name)
-    at_once = _at_once(told)
+def _form(told: dict[str, Any]) -> _Form:
+    at_once = "{what}" not in told["says"] and not told.get("late")
     end = rf"(?P<rest>,? (?:{_any(_list('bounds' if at_once else 'behind'))})\b.*)?"
-    says = re.compile(_apart(_filled(told["says"], _put()) + end), re.IGNORECASE)
+    says = told["says"] + ("" if told.get("whole") else end)
     banned, narrow = (bool(told.get(name)) for name in ("banned", "narrow"))
-    return _Form(says, told["plainly"], told.get("besides", ""), told.get("known", ""), at_once, banned, narrow)
+    known, needs, both = told.get("known", ""), tuple(told.get("needs") or compulsory(told["says"])), bool(told.get("both"))
+    return _Form(says, told["plainly"], told.get("besides", ""), known, at_once, banned, narrow, needs, both)
 
 
 @cache

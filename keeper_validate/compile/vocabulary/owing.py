@@ -43,7 +43,7 @@ class _Demand:
 def owed(text: str) -> str:
     """A text with each such demand as a ban; where what is owed goes on with what no construct is without, it stays as it is."""
     words = tuple(_Word(m["said"].replace("`", "").lower(), m.start(), m.end("said"), m["mark"]) for m in _WORD.finditer(text))
-    if not any(_singular(word.low) in _last_words() for word in words):
+    if not any(_singular(word.low) in _phrases()["last"] for word in words):
         return text
     parts, done, at = [], 0, 0
     while at < len(words):
@@ -52,11 +52,13 @@ def owed(text: str) -> str:
         if read is None:
             at += 1
             continue
+        if read.upto < len(words) and not words[read.upto - 1].mark and text[words[read.upto].start] == "`":
+            return text  # “tags `Owner`”: which one is owed
         deed = ("avoid using " if read.weak else "never use ") if opens and not _is_lacked(words, at, read) else ""
         parts += [text[done:words[at].start], f"{deed}{' and '.join(read.names)}{read.place or _told_more_closely(words[at:read.upto])}"]
         done, at = words[read.upto - 1].end, read.upto
         rest = _besides(words, at, text) if deed and read.whose else ""
-        if " or " in rest:  # of which one will do
+        if " or " in rest:  # one will do
             return text
         if rest:
             verb = "" if rest.split()[0] in _GOING_ON else "have " if words[at].low == "with" else read.verb
@@ -204,7 +206,7 @@ def _told_more_closely(words: tuple[_Word, ...]) -> str:
 
 def _key(words: tuple[_Word, ...]) -> str:
     """A phrase in the singular, without what tells it more closely."""
-    said = [word.low for word in words if word.low not in _said_of()] or [word.low for word in words[-1:]]
+    said = [word.low for word in words if word.low not in _said_of()] or [words[-1].low] * bool(words)
     return " ".join([*said[:-1], _singular(said[-1])]) if said else ""
 
 
@@ -232,12 +234,8 @@ def _spelled(phrase: str) -> str:
 def _phrases() -> dict[str, frozenset[str]]:
     owed_so = _owed()
     who = frozenset(one for pairs in owed_so.values() for one, _ in pairs)
-    return {"who": who, **{way: frozenset(what for _, what in pairs) for way, pairs in owed_so.items()}}
-
-
-@cache
-def _last_words() -> frozenset[str]:
-    return frozenset(who.split()[-1] for who in _phrases()["who"])
+    return {"who": who, "last": frozenset(one.split()[-1] for one in who),
+            **{way: frozenset(what for _, what in pairs) for way, pairs in owed_so.items()}}
 
 
 @cache
