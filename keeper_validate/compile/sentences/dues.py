@@ -31,9 +31,9 @@ _NAMED = ("modal", "verb", "adding", "every", "parts")
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """`needs`: a sentence that holds none of those pieces is none (as told, or as its expression cannot do without); `both`: under either key; `known`: only what is known to be had is meant
-    (`words`: and no piece of code); `besides`: what it says as well of what is rejected; `at_once`: it is read so before it is read as
-    it stands."""
+    """`needs`: a sentence that holds none of those pieces is none (as told, or what its expression cannot do without); `both`: under either
+    key; `known`: only what is known to be had is meant (`words`: and no piece of code); `besides`: what it says as well of what is
+    rejected; `at_once`: it is read so before it is read as it stands."""
 
     says: str
     plainly: str
