@@ -1,0 +1,100 @@
+"""Clauses that say who may depend on whom in words that no other reading takes, as the plainer sentences that say the same.
+
+Knows which checks such a sentence may become; must not read a sentence itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.compile.sentences.chains import directed
+from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.sentences.ties import Tie, bare, is_bare_noun, ties
+from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.values import replace
+
+_Read = Callable[[Clause, str], Compiled]
+_KINDS = frozenset({"import", "technology", "dependency", "token"})
+_WHY = "structure shows imports, and not all that one part may know of another"
+
+
+def depending(clause: Clause, text: str, read: _Read) -> Compiled | None:
+    """The checks of a clause that says so, or None where it does not, or says less than its words."""
+    asked = replace(clause, field="constraints", key="", under=())
+    chains = directed(text)
+    if chains:
+        made = [read(asked, one) for one in chains]
+        return _joined(clause, made, False) if all(one.checks and all(map(_is_kept, one.checks)) for one in made) else None
+    found, left, more = ties(text, forbids(clause))
+    made = [_of(tie, asked, read) for tie in found]
+    if not all(made):
+        return None
+    more = more or any(one is None for one in made)
+    others = [read(asked, one) for one in left]
+    if any(not one.checks or not all(map(_is_kept, one.checks)) for one in others):
+        return None
+    return _joined(clause, [*(one for one in made if one), *others], more) if made or others else None
+
+
+def _joined(clause: Clause, made: list[Compiled], more: bool) -> Compiled:
+    checks = tuple(dict.fromkeys(check for one in made for check in one.checks))
+    return Compiled(clause, checks, True, next((one.why for one in made if one.why), _WHY))
+
+
+def _of(tie: Tie, clause: Clause, read: _Read) -> Compiled | None:
+    """What one sentence becomes: of several things that are named, those that are known."""
+    must = "should" if tie.weak else "must"
+    made = [next(filter(None, (_kept(read(clause, one)) for one in said)), None) for said in _plainly(tie, must)]
+    known = [one for one in made if one is not None]
+    some = tie.means in ("apart", "apart_of_neither", "both_banned", "kept")
+    if not known or (len(known) < len(made) and not some):
+        return None
+    checks = tuple(dict.fromkeys(check for one in known for check in one.checks))
+    weak = tie.weak and not all(check.soft for check in checks)
+    return Compiled(clause, tuple(replace(check, soft=True) for check in checks) if weak else checks, True)
+
+
+def _plainly(tie: Tie, must: str) -> Iterator[tuple[str, ...]]:
+    """The plainer sentences, each by the ways it may be said in."""
+    who, names = tie.who, tuple(item for item in tie.what if not is_bare_noun(item))
+    if tie.means.startswith(("apart", "both")):
+        yield from (_ban(who, item, must) for item in names)
+        yield from ((_ban(bare(item), who, must)) for item in names if tie.means == "both_banned")
+    elif tie.means == "inside":
+        yield (f"{who} {must if must == 'should' else 'may'} only import from {_in_words(who)}",)
+    elif tie.means == "external":
+        yield (f"{who} should not import external packages",)
+    elif tie.means in ("only", "outside"):
+        own = [_in_words(who) if item.lower().startswith(("its own", "their own", "itself", "themselves")) else _in_words(bare(item)) for item in tie.what]
+        yield (f"{who} {must if must == 'should' else 'may'} only import from {' and '.join(own)}",)
+    elif tie.means == "kept":
+        yield from ((f"only {who} may use {bare(item)}",) for item in names)
+    elif tie.means.startswith("siblings"):
+        yield (f"no cross-{who} imports",)
+    elif tie.means == "mutual":
+        yield (f"{' and '.join(tie.what)} {must} not import each other",)
+    elif tie.means == "door":
+        yield (f"cross-{who} imports go through the public API",)
+    else:
+        yield (tie.means.replace("{kin}", who),)
+
+
+def _in_words(name: str) -> str:
+    """A layer by its word, which tells imports of it, where as code it would be a module of that name."""
+    plain = name.strip("`")
+    return plain if plain.isalpha() and lexicon.layer(plain.lower()) is not None else name
+
+
+def _ban(who: str, item: str, must: str) -> tuple[str, ...]:
+    said = dict.fromkeys((item, bare(item)))
+    return tuple(f"{who} {must} not {deed} {name}" for name in said for deed in ("import", "use"))
+
+
+def _kept(made: Compiled) -> Compiled | None:
+    return made if made.checks and all(map(_is_kept, made.checks)) else None
+
+
+def _is_kept(check: Check) -> bool:
+    """Whether a check holds for some part of the code alone, or for imports as they are written."""
+    placed = check.within or check.excepted or check.parameters or check.kinds == ("import",)
+    return check.op == "forbid-use" and _KINDS.issuperset(check.kinds) and bool(placed) and not check.human

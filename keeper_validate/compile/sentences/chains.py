@@ -1,0 +1,49 @@
+"""Chains of parts, each of which may depend on the next: “dependencies point inward: `domain <- application <- infrastructure`”.
+
+Must not know what a part is, nor read other arrows."""
+
+from __future__ import annotations
+
+import re
+
+_ARROW = re.compile(r"\s*(->|→|⟶|=>|<-|←|<=|>)\s*")
+_CHAIN = re.compile(r"`[^`]+`(?:\s*(?:->|→|⟶|<-|←)\s*`[^`]+`)+|`[^`]*(?:->|→|⟶|<-|←)[^`]*`"
+                    r"|[\w@/.*:-]+(?: [\w@/.-]+){0,2}(?:\s*(?:->|→|⟶|<-|←)\s*[\w@/.*:-]+(?: [\w@/.-]+)?)+"
+                    r"|(?<=: )\w+(?:\s*>\s*\w+)+")
+_ABOUT = re.compile(r"(?:strict |the |our |respect the |follow the |keep the |one[- ]way |allowed |layer(?:ed)? )*(?:dependenc(?:y|ies)|imports?|layers?|layering|architecture|module)"
+                    r"(?: (?:rules?|directions?|flows?|hierarchy|graph|order|chain|imports|dependencies))?"
+                    r"(?: (?:must |should |may |can |always |only )*(?:is|are|go(?:es)?|flows?|points?|runs?|follows?|move)(?: only| strictly)?"
+                    r"(?: (?:one way|in one direction|inwards?|downwards?|down))?(?: only)?)?\s*[:—–-]?\s*", re.I)
+_TAIL = re.compile(r"[\s.,;()—–-]*(?:(?:and )?(?:never|not|no) (?:the (?:reverse|other way (?:a)?round|opposite)|vice[ -]versa|upward imports|backwards?|reverse (?:imports|dependencies)|upwards?)"
+                   r"|only|no exceptions)?[\s.()]*", re.I)
+
+
+def directed(text: str) -> tuple[str, ...]:
+    """The chains of a sentence that says no more than which way dependencies lead, each written from who depends to on whom."""
+    plain = text.strip().replace("**", "")
+    lead = _ABOUT.match(plain)
+    found = _CHAIN.fullmatch(plain[lead.end():].strip()) if lead and lead.end() else None
+    if found is None and lead and lead.end():
+        begun = _CHAIN.match(plain, lead.end())
+        found = begun if begun and _TAIL.fullmatch(plain[begun.end():]) else None
+    if found is None:
+        return ()
+    parts = [part.strip().strip("`").strip() for part in _ARROW.split(found[0].replace("`", " "))]
+    return tuple(_runs(parts[::2], parts[1::2]))
+
+
+def _runs(names: list[str], arrows: list[str]) -> list[str]:
+    """Each run of arrows that lead one way, the other way round where they lead back."""
+    back = [arrow in ("<-", "←", "<=") for arrow in arrows]
+    runs: list[list[str]] = []
+    for at, leads_back in enumerate(back):
+        if at and back[at - 1] == leads_back:
+            runs[-1].append(names[at + 1])
+        else:
+            runs.append(names[at:at + 2])
+    turned = [at for at in range(len(back)) if not at or back[at - 1] != back[at]]
+    return [f"Dependency direction: {' → '.join(map(_marked, reversed(run) if back[at] else run))}" for run, at in zip(runs, turned, strict=True)]
+
+
+def _marked(name: str) -> str:
+    return f"`{name}`" if re.search(r"[/.@:*-]", name) else name

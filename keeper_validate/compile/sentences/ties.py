@@ -1,0 +1,212 @@
+"""Who may depend on whom, by the slots of a sentence: “keep the core independent of HTTP”, “`domain/` — entities; may import only `java.*`”.
+
+Its forms are data (`rules/lexicon/depending.yaml`). Knows what a sentence consists of; must not know what a check is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from keeper_validate import shipped
+from keeper_validate.compile.sentences.sides import is_who
+from keeper_validate.compile.vocabulary.words import words
+from keeper_validate.values import dataclass
+
+_CODE = re.compile(r"`[^`]+`|(?<![\w`])@?(?:\.{0,2}/)?[\w*-]+(?:[./][\w*-]+)*(?:/(?:[\w*-]+)?|\.[\w*]+)(?![\w`])")
+_FIRST = 0xE000
+_ITEM = re.compile(r"\s*(?:,\s*(?:and|or)\s+|,|\s(?:and|or)\s|\s\+\s|/|&)\s*")
+_END = re.compile(r"(?<=[\w\)\ue000-\uf8ff])\s*([.;!])\s+|\s+([—–]|--?)\s+")
+_LABEL = re.compile(r"(?:\w+[.)] )?([^:;,.!?]{1,60}?)\s*(?::|\s(?:[—–→←]|--?>?)\s)\s*(\S.*)", re.DOTALL)
+_ASIDE = re.compile(r"\s*\(([^()]*)\)")
+_MARKS = re.compile(r"\*\*|__|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|^\W*(?:[-*>•]|\d+\.)\s+|^> ")
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """What a form says (`means`), of whom, and of what, as they are written; `weak` where it is only recommended."""
+
+    means: str
+    who: str
+    what: tuple[str, ...]
+    weak: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Spans:
+    """The pieces of code of a text by the letters that stand for them."""
+
+    text: str
+    held: tuple[str, ...]
+
+    def shown(self, text: str) -> str:
+        """The text with its code."""
+        return "".join(self.held[ord(one) - _FIRST] if 0 <= ord(one) - _FIRST < len(self.held) else one for one in text).strip(" ,")
+
+
+def hidden(text: str) -> Spans:
+    """The text with a letter for each piece of code, and without marks of print."""
+    held: list[str] = []
+
+    def taken(found: re.Match[str]) -> str:
+        held.append(found[0] if found[0].startswith("`") else f"`{found[0]}`")
+        return chr(_FIRST + len(held) - 1)
+
+    bare = _CODE.sub(taken, text.strip())
+    return Spans(_MARKS.sub("", bare).strip().rstrip(".!"), tuple(held))
+
+
+def ties(text: str, forbidden: bool) -> tuple[tuple[Tie, ...], tuple[str, ...], bool]:
+    """What the sentences of a text say, what is left that a reading by other words may take, and whether something is not read."""
+    spans = hidden(text)
+    if not _said(str(_data()["gate"])).search(spans.text):
+        return (), (), False
+    if whole := _tie(spans.text, spans, forbidden):
+        return (whole,), (), False
+    who, body = _labelled(spans)
+    if who is None:
+        return (), (), False
+    found, left, rest = list[Tie](), list[str](), list[str]()
+    for piece in _pieces(body):
+        tie = next((tie for said in _with_subject(who, piece) if (tie := _tie(said, spans, forbidden))), None)
+        if tie:
+            found.append(tie)
+        elif who and _is_headless(piece):
+            left.append(spans.shown(f"{who} {_lowered(piece)}"))
+        else:
+            rest.append(piece)
+    if any(_said(str(_data()["limits"])).search(piece) for piece in rest):
+        return (), (), False
+    topical = not who and body != spans.text and len(rest) == 1 and not found
+    return tuple(found), (*left, *((spans.shown(rest[0]),) if topical else ())), bool(rest) and not topical
+
+
+def _labelled(spans: Spans) -> tuple[str | None, str]:
+    """The part of the code that stands before the rest, and the rest; no part where the label only says what it is about, and None where
+    it says something else."""
+    found = _LABEL.fullmatch(spans.text)
+    if found is None:
+        return "", spans.text
+    label, body = found.groups()
+    aside = _ASIDE.search(label)
+    bare = _ASIDE.sub("", label).strip()
+    if aside and len(aside[1]) == 1 and is_who(words(spans.shown(aside[1]))):
+        return aside[1], body
+    if is_who(words(spans.shown(bare))):
+        return bare, body
+    if _said(str(_data()["topics"])).fullmatch(bare):
+        return "", body
+    return ("", spans.text) if " " in bare and _said(r"\b(?:must|may|never|not|only|no|is|are)\b").search(bare) else (None, body)
+
+
+def _pieces(body: str) -> list[str]:
+    return [piece.strip(" .") for piece in _END.sub("\n", body).split("\n") if piece.strip(" .")]
+
+
+def _with_subject(who: str, piece: str) -> Iterator[str]:
+    """A piece as it stands, and with the label as whom it is said of where it names nobody."""
+    bare = _ASIDE.sub("", piece) if "(" in piece and not _said(str(_data()["limits"])).search("".join(_ASIDE.findall(piece))) else piece
+    yield piece
+    if bare != piece:
+        yield bare
+    if who and _is_headless(bare):
+        yield f"{who} has {_lowered(bare)}" if _said("(?:no|zero)").match(bare) else f"{who} {_lowered(bare)}"
+
+
+def _is_headless(piece: str) -> bool:
+    """Whether a piece begins with what somebody does, or has not."""
+    return bool(_said(r"(?:no|zero|never|only|must|may|can(?:not)?|should|does|do|depends?|imports?|knows?|calls?|uses?|references?|talks?|stays?|has|is)\b").match(piece))
+
+
+def _lowered(piece: str) -> str:
+    return piece[:1].lower() + piece[1:]
+
+
+def _tie(said: str, spans: Spans, forbidden: bool) -> Tie | None:
+    """What one sentence says by the first form that it fits."""
+    for means, form in _forms():
+        banned = means.endswith("_banned")
+        found = form.fullmatch(said) if not banned or forbidden else None
+        if found is None:
+            continue
+        groups = {name: value for name, value in found.groupdict().items() if value}
+        if len({value.lower() for name, value in groups.items() if name.startswith("kin")}) > 1:
+            continue
+        weak = _said(str(_data()["weak"])).search(said) is not None
+        if "list" in groups or means.startswith(("siblings", "door", "mutual")) or " " in means:
+            kin = next((value.lower() for name, value in groups.items() if name.startswith("kin")), "")
+            return Tie(means, kin, _items(groups.get("list", ""), spans), weak)
+        who = spans.shown(groups["who"])
+        if _is_long(who) or not is_who(words(who)):
+            continue
+        return Tie(means, who, _items(", ".join(filter(None, (groups.get("what"), groups.get("other") if "neither" in means else None))), spans), weak)
+    return None
+
+
+def _is_long(phrase: str) -> bool:
+    return len(phrase.split()) > 6
+
+
+def _items(listed: str, spans: Spans) -> tuple[str, ...]:
+    """The names of a list, each without what stands around it and tells no more."""
+    return tuple(spans.shown(one) for piece in _ITEM.split(listed) if (one := piece.strip()))
+
+
+def bare(item: str) -> str:
+    """The name of what is depended on alone."""
+    told = item.split()
+    while len(told) > 1 and told[0].lower() in _data()["before_what"]:
+        told = told[1:]
+    while len(told) > 1 and told[-1].lower() in _data()["behind_what"]:
+        told = told[:-1]
+    return " ".join(told)
+
+
+def is_bare_noun(item: str) -> bool:
+    """Whether a phrase names nothing besides what it is called: “(projects or) packages”."""
+    return all(word.lower() in (*_data()["behind_what"], *_data()["before_what"]) for word in item.split())
+
+
+@cache
+def _data() -> Mapping[str, object]:
+    return dict(shipped.data("rules/lexicon/depending"))
+
+
+@cache
+def _forms() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """The forms by what they mean, with their slots and words written out."""
+    known = {f"{{{name}}}": str(value) for name, value in _mapping("words").items()}
+    bounds = "|".join(map(str, _list("bounds")))
+    one = rf"(?:(?!\b(?:{bounds})\b)[^,.;:!?()])"
+    kin = "|".join(map(str, _list("siblings")))
+    slots = {"who": rf"(?P<who>{one}{{1,60}}?)", "what": rf"(?P<what>(?:{one}|,){{1,90}}?)", "other": rf"(?P<other>(?:{one}|,){{1,60}}?)",
+             "list": rf"(?P<list>(?:{one}|,){{3,90}}?)"}
+    found = []
+    for means, forms in _mapping("forms").items():
+        for form in forms:  # type: ignore[attr-defined]
+            said = str(form)
+            for name, value in known.items():
+                said = said.replace(name, value)
+            for name, value in slots.items():
+                said = said.replace(f"{{{name}}}", value)
+            for count in range(said.count("{kin}") + said.count("{kins}")):
+                said = re.sub(r"\{kin(s?)\}", lambda match, count=count: rf"(?P<kin{count}>{kin}){match[1]}", said, count=1)  # type: ignore[misc]
+            found.append((means, re.compile(said, re.IGNORECASE)))
+    return tuple(found)
+
+
+def _mapping(name: str) -> Mapping[str, object]:
+    value = _data()[name]
+    assert isinstance(value, Mapping)
+    return value
+
+
+def _list(name: str) -> list[object]:
+    value = _data()[name]
+    assert isinstance(value, list | tuple)
+    return list(value)
+
+
+@cache
+def _said(expression: str) -> re.Pattern[str]:
+    return re.compile(expression, re.IGNORECASE)
