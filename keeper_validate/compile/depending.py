@@ -4,12 +4,13 @@ Knows which checks such a sentence may become; must not read a sentence itself."
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.sentences.chains import directed
 from keeper_validate.compile.sentences.polarity import forbids
-from keeper_validate.compile.sentences.ties import Tie, bare, is_bare_noun, ties
+from keeper_validate.compile.sentences.ties import Tie, bare, is_bare_noun, is_known, ties
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
 
@@ -24,29 +25,31 @@ def depending(clause: Clause, text: str, read: _Read) -> Compiled | None:
     chains = directed(text)
     if chains:
         made = [read(asked, one) for one in chains]
-        return _joined(clause, made, False) if all(one.checks and all(map(_is_kept, one.checks)) for one in made) else None
-    found, left, more = ties(text, forbids(clause))
-    made = [_of(tie, asked, read) for tie in found]
+        known = [one for one in made if one.checks and all(map(_is_kept, one.checks))]
+        return _joined(clause, known) if known else None
+    found, left = ties(text, forbids(clause))
+    made = [next(filter(None, (_of(tie, asked, read) for tie in one)), None) for one in found]
     if not all(made):
         return None
-    more = more or any(one is None for one in made)
-    others = [read(asked, one) for one in left]
-    if any(not one.checks or not all(map(_is_kept, one.checks)) for one in others):
+    others = [one for one in (read(asked, one) for one in left) if one.checks]
+    if not all(_is_kept(check) for one in others for check in one.checks):
         return None
-    return _joined(clause, [*(one for one in made if one), *others], more) if made or others else None
+    return _joined(clause, [*(one for one in made if one), *others]) if made or others else None
 
 
-def _joined(clause: Clause, made: list[Compiled], more: bool) -> Compiled:
+def _joined(clause: Clause, made: list[Compiled]) -> Compiled:
     checks = tuple(dict.fromkeys(check for one in made for check in one.checks))
     return Compiled(clause, checks, True, next((one.why for one in made if one.why), _WHY))
 
 
 def _of(tie: Tie, clause: Clause, read: _Read) -> Compiled | None:
     """What one sentence becomes: of several things that are named, those that are known."""
+    if tie.means == "only_modules" and not all(name.startswith("`:") for name in (tie.who, *tie.what)):
+        return None
     must = "should" if tie.weak else "must"
-    made = [next(filter(None, (_kept(read(clause, one)) for one in said)), None) for said in _plainly(tie, must)]
+    made = [next(filter(None, (_kept(read(clause, one), tie) for one in said)), None) for said in _plainly(tie, must)]
     known = [one for one in made if one is not None]
-    some = tie.means in ("apart", "apart_of_neither", "both_banned", "kept")
+    some = tie.means in ("apart", "apart_of_neither", "both_banned", "kept", "mutual")
     if not known or (len(known) < len(made) and not some):
         return None
     checks = tuple(dict.fromkeys(check for one in known for check in one.checks))
@@ -56,7 +59,7 @@ def _of(tie: Tie, clause: Clause, read: _Read) -> Compiled | None:
 
 def _plainly(tie: Tie, must: str) -> Iterator[tuple[str, ...]]:
     """The plainer sentences, each by the ways it may be said in."""
-    who, names = tie.who, tuple(item for item in tie.what if not is_bare_noun(item))
+    who, names = _in_words(tie.who) if tie.who.startswith("`:") else tie.who, tuple(item for item in tie.what if not is_bare_noun(item))
     if tie.means.startswith(("apart", "both")):
         yield from (_ban(who, item, must) for item in names)
         yield from ((_ban(bare(item), who, must)) for item in names if tie.means == "both_banned")
@@ -64,15 +67,25 @@ def _plainly(tie: Tie, must: str) -> Iterator[tuple[str, ...]]:
         yield (f"{who} {must if must == 'should' else 'may'} only import from {_in_words(who)}",)
     elif tie.means == "external":
         yield (f"{who} should not import external packages",)
-    elif tie.means in ("only", "outside"):
+    elif tie.means in ("only", "outside", "only_modules"):
         own = [_in_words(who) if item.lower().startswith(("its own", "their own", "itself", "themselves")) else _in_words(bare(item)) for item in tie.what]
         yield (f"{who} {must if must == 'should' else 'may'} only import from {' and '.join(own)}",)
+    elif tie.means == "over_the_wire":
+        yield (f"{who} {must} not use http libraries",)
+    elif tie.means == "from_sources":
+        yield (f"never use `source()` outside {who}",)
+    elif tie.means == "by_nobody":
+        yield from ((f"only {item} may import {item}",) for item in names)
     elif tie.means == "kept":
         yield from ((f"only {who} may use {bare(item)}",) for item in names)
     elif tie.means.startswith("siblings"):
         yield (f"no cross-{who} imports",)
     elif tie.means == "mutual":
-        yield (f"{' and '.join(tie.what)} {must} not import each other",)
+        yield from (_ban(one, other, must) for one in names for other in names if one != other)
+    elif tie.means == "no_imports":
+        yield from ((f"no imports from {item}",) for item in tie.what)
+    elif tie.means == "alias":
+        yield from ((f"use the {item} alias for imports",) for item in tie.what)
     elif tie.means == "door":
         yield (f"cross-{who} imports go through the public API",)
     else:
@@ -82,19 +95,24 @@ def _plainly(tie: Tie, must: str) -> Iterator[tuple[str, ...]]:
 def _in_words(name: str) -> str:
     """A layer by its word, which tells imports of it, where as code it would be a module of that name."""
     plain = name.strip("`")
+    if re.fullmatch(r":[\w-]+", plain):
+        return f"`{plain[1:]}/`"
     return plain if plain.isalpha() and lexicon.layer(plain.lower()) is not None else name
 
 
 def _ban(who: str, item: str, must: str) -> tuple[str, ...]:
-    said = dict.fromkeys((item, bare(item)))
-    return tuple(f"{who} {must} not {deed} {name}" for name in said for deed in ("import", "use"))
+    """“a concrete adapter” as adapters, “interface” as the layer."""
+    name = bare(item)
+    said = [one for one in dict.fromkeys((name, f"{name}s", f"{name} layer", item)) if one == item or is_known(one)]
+    return tuple(f"{who} {must} not {deed} {one}" for one in said for deed in ("import", "use"))
 
 
-def _kept(made: Compiled) -> Compiled | None:
-    return made if made.checks and all(map(_is_kept, made.checks)) else None
+def _kept(made: Compiled, tie: Tie) -> Compiled | None:
+    told = tie.means != "kept" or all(check.technology and not check.soft for check in made.checks)
+    return made if made.checks and told and all(map(_is_kept, made.checks)) else None
 
 
 def _is_kept(check: Check) -> bool:
     """Whether a check holds for some part of the code alone, or for imports as they are written."""
-    placed = check.within or check.excepted or check.parameters or check.kinds == ("import",)
+    placed = check.within or check.excepted or check.parameters or "import" in check.kinds
     return check.op == "forbid-use" and _KINDS.issuperset(check.kinds) and bool(placed) and not check.human

@@ -8,9 +8,9 @@ import re
 
 _ARROW = re.compile(r"\s*(->|→|⟶|=>|<-|←|<=|>)\s*")
 _CHAIN = re.compile(r"`[^`]+`(?:\s*(?:->|→|⟶|<-|←)\s*`[^`]+`)+|`[^`]*(?:->|→|⟶|<-|←)[^`]*`"
-                    r"|[\w@/.*:-]+(?: [\w@/.-]+){0,2}(?:\s*(?:->|→|⟶|<-|←)\s*[\w@/.*:-]+(?: [\w@/.-]+)?)+"
+                    r"|[\w@/.*:][\w@/.*:-]*(?: [\w@/.][\w@/.-]*){0,2}(?:\s*(?:->|→|⟶|<-|←)\s*[\w@/.*:][\w@/.*:-]*(?: [\w@/.][\w@/.-]*)?)+"
                     r"|(?<=: )\w+(?:\s*>\s*\w+)+")
-_ABOUT = re.compile(r"(?:strict |the |our |respect the |follow the |keep the |one[- ]way |allowed |layer(?:ed)? )*(?:dependenc(?:y|ies)|imports?|layers?|layering|architecture|module)"
+_ABOUT = re.compile(r"(?:strict |the |our |respect the |follow the |keep the |one[- ]way |allowed |layer(?:ed)? )*(?:dependenc(?:y|ies)|imports?|layering|layers?|architecture|module)"
                     r"(?: (?:rules?|directions?|flows?|hierarchy|graph|order|chain|imports|dependencies))?"
                     r"(?: (?:must |should |may |can |always |only )*(?:is|are|go(?:es)?|flows?|points?|runs?|follows?|move)(?: only| strictly)?"
                     r"(?: (?:one way|in one direction|inwards?|downwards?|down))?(?: only)?)?\s*[:—–-]?\s*", re.I)

@@ -10,15 +10,24 @@ from functools import cache
 
 from keeper_validate import shipped
 from keeper_validate.compile.sentences.sides import is_who
+from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import words
 from keeper_validate.values import dataclass
 
-_CODE = re.compile(r"`[^`]+`|(?<![\w`])@?(?:\.{0,2}/)?[\w*-]+(?:[./][\w*-]+)*(?:/(?:[\w*-]+)?|\.[\w*]+)(?![\w`])")
+_CODE = re.compile(r"`[^`]+`|(?<![\w:`]):[a-z][\w-]*(?::[\w*-]+)*|(?<![\w`])@?(?:\.{0,2}/)?[\w*-]+(?:[./][\w*-]+)*(?:/(?:[\w*-]+)?|\.[\w*]+)(?![\w`])")
 _FIRST = 0xE000
+_LONG = 7
 _ITEM = re.compile(r"\s*(?:,\s*(?:and|or)\s+|,|\s(?:and|or)\s|\s\+\s|/|&)\s*")
-_END = re.compile(r"(?<=[\w\)\ue000-\uf8ff])\s*([.;!])\s+|\s+([—–]|--?)\s+")
+_END = re.compile(r"(?<=[\w\)\ue000-\uf8ff])\s*(?:[.!]|;(?!\s+(?:never|not|but)\b))\s+|\s+(?:[—–]|--?)\s+")
 _LABEL = re.compile(r"(?:\w+[.)] )?([^:;,.!?]{1,60}?)\s*(?::|\s(?:[—–→←]|--?>?)\s)\s*(\S.*)", re.DOTALL)
 _ASIDE = re.compile(r"\s*\(([^()]*)\)")
+_SAMPLE = re.compile(r"(?:,| \()?\s*(?:e\.g\.|i\.e\.|for example|for instance),?\s[^()]*\)?\.?$")
+_TOLD = re.compile(
+    r"(?:the )?(?P<who>[\w -]{3,40}?|[\ue000-\uf8ff])(?: \((?P<place>[\ue000-\uf8ff])\))? "
+    r"(?:is|are|contains?|holds?|implements?|orchestrates?|provides?|defines?|exposes?|owns?)\b",
+    re.IGNORECASE,
+)
+_BAN_ASIDE = re.compile(r"\s*\(((?:no|never|do not|don't|must not|only)\s[^()]*)\)", re.IGNORECASE)
 _MARKS = re.compile(r"\*\*|__|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|^\W*(?:[-*>•]|\d+\.)\s+|^> ")
 
 
@@ -49,36 +58,39 @@ def hidden(text: str) -> Spans:
     held: list[str] = []
 
     def taken(found: re.Match[str]) -> str:
+        if re.fullmatch(r"[A-Z]\w*(?:/[A-Z]\w*)+", found[0]):
+            return found[0]  # “HTTP/SQL”: names side by side
         held.append(found[0] if found[0].startswith("`") else f"`{found[0]}`")
         return chr(_FIRST + len(held) - 1)
 
-    bare = _CODE.sub(taken, text.strip())
+    bare = _CODE.sub(taken, " ".join(_SAMPLE.sub("", text.strip().replace("\\*", "*")).split()))
     return Spans(_MARKS.sub("", bare).strip().rstrip(".!"), tuple(held))
 
 
-def ties(text: str, forbidden: bool) -> tuple[tuple[Tie, ...], tuple[str, ...], bool]:
-    """What the sentences of a text say, what is left that a reading by other words may take, and whether something is not read."""
+def ties(text: str, forbidden: bool) -> tuple[tuple[tuple[Tie, ...], ...], tuple[str, ...]]:
+    """What the sentences of a text say, each by the forms that it fits, and what is left that a reading by other words may take."""
     spans = hidden(text)
     if not _said(str(_data()["gate"])).search(spans.text):
-        return (), (), False
-    if whole := _tie(spans.text, spans, forbidden):
-        return (whole,), (), False
+        return (), ()
+    if whole := _fitting(spans.text, spans, forbidden):
+        return (whole,), ()
     who, body = _labelled(spans)
     if who is None:
-        return (), (), False
-    found, left, rest = list[Tie](), list[str](), list[str]()
+        return (), ()
+    who = who or _somebody_told(body, spans)
+    found, left, rest = list[tuple[Tie, ...]](), list[str](), list[str]()
     for piece in _pieces(body):
-        tie = next((tie for said in _with_subject(who, piece) if (tie := _tie(said, spans, forbidden))), None)
-        if tie:
-            found.append(tie)
+        fitting = next((told for said in _with_subject(who, piece) if (told := _fitting(said, spans, forbidden))), None)
+        if fitting:
+            found.append(fitting)
         elif who and _is_headless(piece):
             left.append(spans.shown(f"{who} {_lowered(piece)}"))
         else:
             rest.append(piece)
     if any(_said(str(_data()["limits"])).search(piece) for piece in rest):
-        return (), (), False
+        return (), ()
     topical = not who and body != spans.text and len(rest) == 1 and not found
-    return tuple(found), (*left, *((spans.shown(rest[0]),) if topical else ())), bool(rest) and not topical
+    return tuple(found), (*left, *((spans.shown(rest[0]),) if topical else ()))
 
 
 def _labelled(spans: Spans) -> tuple[str | None, str]:
@@ -99,8 +111,15 @@ def _labelled(spans: Spans) -> tuple[str | None, str]:
     return ("", spans.text) if " " in bare and _said(r"\b(?:must|may|never|not|only|no|is|are)\b").search(bare) else (None, body)
 
 
+def _somebody_told(body: str, spans: Spans) -> str:
+    """Of whom the first of several sentences tells what it is: “adapters (`adapters/`) implement ports. May import `ports/`.”"""
+    found = _TOLD.match(body)
+    named = next((one for one in (found["place"], found["who"]) if one and is_who(words(spans.shown(one)))), "") if found else ""
+    return named if len(_pieces(body)) > 1 else ""
+
+
 def _pieces(body: str) -> list[str]:
-    return [piece.strip(" .") for piece in _END.sub("\n", body).split("\n") if piece.strip(" .")]
+    return [piece.strip(" .") for piece in _END.sub("\n", _BAN_ASIDE.sub(r"\n\1\n", body)).split("\n") if piece.strip(" .")]
 
 
 def _with_subject(who: str, piece: str) -> Iterator[str]:
@@ -115,15 +134,19 @@ def _with_subject(who: str, piece: str) -> Iterator[str]:
 
 def _is_headless(piece: str) -> bool:
     """Whether a piece begins with what somebody does, or has not."""
-    return bool(_said(r"(?:no|zero|never|only|must|may|can(?:not)?|should|does|do|depends?|imports?|knows?|calls?|uses?|references?|talks?|stays?|has|is)\b").match(piece))
+    return bool(_said(r"(?:no|zero|never|only|must|may|can(?:not)?|should|does|do|depends?|imports?|knows?|calls?|uses?(?! case)|references?|talks?|stays?|has|is)(?=\s)").match(piece))
 
 
 def _lowered(piece: str) -> str:
     return piece[:1].lower() + piece[1:]
 
 
-def _tie(said: str, spans: Spans, forbidden: bool) -> Tie | None:
-    """What one sentence says by the first form that it fits."""
+def _fitting(said: str, spans: Spans, forbidden: bool) -> tuple[Tie, ...]:
+    """What one sentence says by each form that it fits."""
+    return tuple(_tie(said, spans, forbidden))
+
+
+def _tie(said: str, spans: Spans, forbidden: bool) -> Iterator[Tie]:
     for means, form in _forms():
         banned = means.endswith("_banned")
         found = form.fullmatch(said) if not banned or forbidden else None
@@ -135,16 +158,19 @@ def _tie(said: str, spans: Spans, forbidden: bool) -> Tie | None:
         weak = _said(str(_data()["weak"])).search(said) is not None
         if "list" in groups or means.startswith(("siblings", "door", "mutual")) or " " in means:
             kin = next((value.lower() for name, value in groups.items() if name.startswith("kin")), "")
-            return Tie(means, kin, _items(groups.get("list", ""), spans), weak)
-        who = spans.shown(groups["who"])
-        if _is_long(who) or not is_who(words(who)):
+            yield Tie(means, kin, _items(groups.get("list", ""), spans), weak)
             continue
-        return Tie(means, who, _items(", ".join(filter(None, (groups.get("what"), groups.get("other") if "neither" in means else None))), spans), weak)
-    return None
+        who = _somebody(spans.shown(groups.get("who", "")))
+        if not who and "who" in groups:
+            continue
+        yield Tie(means, who, _items(", ".join(filter(None, (groups.get("what"), groups.get("other") if "neither" in means else None))), spans), weak)
 
 
-def _is_long(phrase: str) -> bool:
-    return len(phrase.split()) > 6
+def _somebody(phrase: str) -> str:
+    """A part of the code as it is called, or nothing where none is: “a widget” as widgets, “the HTTP adapters” as the adapters."""
+    told = phrase.split()
+    several = " ".join(told[told[0].lower() in ("a", "an", "any", "each", "every"):]) + "s" if told else ""
+    return next((one for one in (phrase, several) if one and len(told) < _LONG and (one.startswith("`:") or is_who(words(one)))), "")
 
 
 def _items(listed: str, spans: Spans) -> tuple[str, ...]:
@@ -162,9 +188,17 @@ def bare(item: str) -> str:
     return " ".join(told)
 
 
+def is_known(name: str) -> bool:
+    """Whether what is left of a phrase names something by itself: a piece of code, a layer, what the lexicon knows, an abbreviation."""
+    low = name.lower()
+    known = lexicon.layer(low) is not None or lexicon.entry(low) is not None or lexicon.technology(low) is not None
+    return known or "`" in name or (name.isalpha() and name.isupper())
+
+
 def is_bare_noun(item: str) -> bool:
     """Whether a phrase names nothing besides what it is called: “(projects or) packages”."""
-    return all(word.lower() in (*_data()["behind_what"], *_data()["before_what"]) for word in item.split())
+    layered = item.istitle() or any(lexicon.layer(bare(item).lower() + end) is not None for end in ("", "s"))
+    return not layered and all(word.lower() in (*_data()["behind_what"], *_data()["before_what"]) for word in item.split())
 
 
 @cache
@@ -175,9 +209,9 @@ def _data() -> Mapping[str, object]:
 @cache
 def _forms() -> tuple[tuple[str, re.Pattern[str]], ...]:
     """The forms by what they mean, with their slots and words written out."""
-    known = {f"{{{name}}}": str(value) for name, value in _mapping("words").items()}
+    known = {f"{{{name}}}": str(value) for name, value in _mapping("words").items()} | {"{code}": "[\ue000-\uf8ff]"}
     bounds = "|".join(map(str, _list("bounds")))
-    one = rf"(?:(?!\b(?:{bounds})\b)[^,.;:!?()])"
+    one = rf"(?:(?!\b(?:{bounds})\b)[^,.;:!?()—–→←])"
     kin = "|".join(map(str, _list("siblings")))
     slots = {"who": rf"(?P<who>{one}{{1,60}}?)", "what": rf"(?P<what>(?:{one}|,){{1,90}}?)", "other": rf"(?P<other>(?:{one}|,){{1,60}}?)",
              "list": rf"(?P<list>(?:{one}|,){{3,90}}?)"}
