@@ -10,12 +10,17 @@ from collections.abc import Callable, Iterator
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.sentences.chains import directed
 from keeper_validate.compile.sentences.polarity import forbids
-from keeper_validate.compile.sentences.ties import Tie, bare, is_bare_noun, is_known, ties
+from keeper_validate.compile.sentences.ties import Tie, bare, is_bare_noun, is_known, is_part, ties
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
 
 _Read = Callable[[Clause, str], Compiled]
 _KINDS = frozenset({"import", "technology", "dependency", "token"})
+_OWN = ("its own", "their own", "itself", "themselves")
+# what is talked to over the wire
+_FAR = frozenset({"api", "backend", "server", "frontend", "database"})
+# of which one is beside another: “feature modules depend on no other modules”
+_SEVERAL = frozenset({"modules", "packages", "crates", "projects", "layers", "features", "apps", "services"})
 _WHY = "structure shows imports, and not all that one part may know of another"
 
 
@@ -44,7 +49,7 @@ def _joined(clause: Clause, made: list[Compiled]) -> Compiled:
 
 def _of(tie: Tie, clause: Clause, read: _Read) -> Compiled | None:
     """What one sentence becomes: of several things that are named, those that are known."""
-    if tie.means == "only_modules" and not all(name.startswith("`:") for name in (tie.who, *tie.what)):
+    if not _fits(tie):
         return None
     must = "should" if tie.weak else "must"
     made = [next(filter(None, (_kept(read(clause, one), tie) for one in said)), None) for said in _plainly(tie, must)]
@@ -57,6 +62,21 @@ def _of(tie: Tie, clause: Clause, read: _Read) -> Compiled | None:
     return Compiled(clause, tuple(replace(check, soft=True) for check in checks) if weak else checks, True)
 
 
+def _fits(tie: Tie) -> bool:
+    """Whether those a form speaks of are of the sort that it takes."""
+    told = (tie.who, *(bare(item) for item in tie.what))
+    if tie.means == "only_modules":
+        return all(name.startswith("`:") for name in told)
+    if tie.means == "inside":
+        return tie.who.split()[-1].lower() not in _SEVERAL
+    if tie.means == "only_layers":
+        return not any("`" in name for name in told)
+    if tie.means in ("only", "outside"):
+        far = tie.weak and any(name.lower() in _FAR for name in told[1:])
+        return not far and all(is_part(name) or name.lower().startswith(_OWN) for name in told)
+    return tie.means != "apart_of_what_is_made" or all(lexicon.technology(name) for name in told[1:])
+
+
 def _plainly(tie: Tie, must: str) -> Iterator[tuple[str, ...]]:
     """The plainer sentences, each by the ways it may be said in."""
     who, names = _in_words(tie.who) if tie.who.startswith("`:") else tie.who, tuple(item for item in tie.what if not is_bare_noun(item))
@@ -67,17 +87,17 @@ def _plainly(tie: Tie, must: str) -> Iterator[tuple[str, ...]]:
         yield (f"{who} {must if must == 'should' else 'may'} only import from {_in_words(who)}",)
     elif tie.means == "external":
         yield (f"{who} should not import external packages",)
-    elif tie.means in ("only", "outside", "only_modules"):
-        own = [_in_words(who) if item.lower().startswith(("its own", "their own", "itself", "themselves")) else _in_words(bare(item)) for item in tie.what]
+    elif tie.means in ("only", "outside", "only_modules", "only_layers"):
+        own = [_in_words(who) if item.lower().startswith(_OWN) else _in_words(bare(item)) for item in tie.what]
         yield (f"{who} {must if must == 'should' else 'may'} only import from {' and '.join(own)}",)
     elif tie.means == "over_the_wire":
         yield (f"{who} {must} not use http libraries",)
     elif tie.means == "from_sources":
         yield (f"never use `source()` outside {who}",)
     elif tie.means == "by_nobody":
-        yield from ((f"only {item} may import {item}",) for item in names)
-    elif tie.means == "kept":
-        yield from ((f"only {who} may use {bare(item)}",) for item in names)
+        yield from ((f"only {item} may import {item}" if "/" in item else f"no imports from {item}",) for item in names)
+    elif tie.means.startswith("kept"):
+        yield from ((f"only {who} may use {bare(item)}",) for item in names if tie.means == "kept_all" or lexicon.technology(bare(item)))
     elif tie.means.startswith("siblings"):
         yield (f"no cross-{who} imports",)
     elif tie.means == "mutual":
@@ -102,13 +122,15 @@ def _in_words(name: str) -> str:
 
 def _ban(who: str, item: str, must: str) -> tuple[str, ...]:
     """“a concrete adapter” as adapters, “interface” as the layer."""
+    if any(item.lower().endswith(one) for one in lexicon.mapping("grammar", "also_called")):
+        return ()  # “free of business logic”: what it does, and no import
     name = bare(item)
-    said = [one for one in dict.fromkeys((name, f"{name}s", f"{name} layer", item)) if one == item or is_known(one)]
+    said = [one for one in dict.fromkeys((name, f"{name}s", f"{name} layer", item)) if is_known(one)]
     return tuple(f"{who} {must} not {deed} {one}" for one in said for deed in ("import", "use"))
 
 
 def _kept(made: Compiled, tie: Tie) -> Compiled | None:
-    told = tie.means != "kept" or all(check.technology and not check.soft for check in made.checks)
+    told = not tie.means.startswith("kept") or all(check.technology and not check.soft for check in made.checks)
     return made if made.checks and told and all(map(_is_kept, made.checks)) else None
 
 

@@ -10,10 +10,14 @@ _ARROW = re.compile(r"\s*(->|→|⟶|=>|<-|←|<=|>)\s*")
 _CHAIN = re.compile(r"`[^`]+`(?:\s*(?:->|→|⟶|<-|←)\s*`[^`]+`)+|`[^`]*(?:->|→|⟶|<-|←)[^`]*`"
                     r"|[\w@/.*:][\w@/.*:-]*(?: [\w@/.][\w@/.-]*){0,2}(?:\s*(?:->|→|⟶|<-|←)\s*[\w@/.*:][\w@/.*:-]*(?: [\w@/.][\w@/.-]*)?)+"
                     r"|(?<=: )\w+(?:\s*>\s*\w+)+")
-_ABOUT = re.compile(r"(?:strict |the |our |respect the |follow the |keep the |one[- ]way |allowed |layer(?:ed)? )*(?:dependenc(?:y|ies)|imports?|layering|layers?|architecture|module)"
-                    r"(?: (?:rules?|directions?|flows?|hierarchy|graph|order|chain|imports|dependencies))?"
-                    r"(?: (?:must |should |may |can |always |only )*(?:is|are|go(?:es)?|flows?|points?|runs?|follows?|move)(?: only| strictly)?"
-                    r"(?: (?:one way|in one direction|inwards?|downwards?|down))?(?: only)?)?\s*[:—–-]?\s*", re.I)
+_ABOUT = re.compile(
+    r"(?:strict |the |our |respect the |follow the |keep the |one[- ]way |allowed )*"
+    r"(?:(?:dependenc(?:y|ies)|layering|layer(?:s|ed (?:dependencies|architecture))?)(?: (?:rules?|directions?|flows?|hierarchy|graph|chain))?"
+    r"|imports? (?:rules?|directions?|flows?|hierarchy|graph|chain)|imports(?= (?:must|should|may|can|only|always|go|flow|point)))"
+    r"(?: (?:must |should |may |can |always |only )*(?:is|are|go(?:es)?|flows?|points?|runs?|follows?|move)(?: only| strictly)?"
+    r"(?: (?:one way|in one direction|inwards?|downwards?|down))?(?: only)?)?\s*[:—–-]?\s*",
+    re.IGNORECASE,
+)
 _TAIL = re.compile(r"[\s.,;()—–-]*(?:(?:and )?(?:never|not|no) (?:the (?:reverse|other way (?:a)?round|opposite)|vice[ -]versa|upward imports|backwards?|reverse (?:imports|dependencies)|upwards?)"
                    r"|only|no exceptions)?[\s.()]*", re.I)
 

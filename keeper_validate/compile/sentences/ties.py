@@ -170,6 +170,8 @@ def _somebody(phrase: str) -> str:
     """A part of the code as it is called, or nothing where none is: “a widget” as widgets, “the HTTP adapters” as the adapters."""
     told = phrase.split()
     several = " ".join(told[told[0].lower() in ("a", "an", "any", "each", "every"):]) + "s" if told else ""
+    if _said(r"\btests?\b").search(phrase):
+        return ""  # tests that are independent of something are run without it
     return next((one for one in (phrase, several) if one and len(told) < _LONG and (one.startswith("`:") or is_who(words(one)))), "")
 
 
@@ -191,8 +193,13 @@ def bare(item: str) -> str:
 def is_known(name: str) -> bool:
     """Whether what is left of a phrase names something by itself: a piece of code, a layer, what the lexicon knows, an abbreviation."""
     low = name.lower()
-    known = lexicon.layer(low) is not None or lexicon.entry(low) is not None or lexicon.technology(low) is not None
-    return known or "`" in name or (name.isalpha() and name.isupper())
+    known = is_part(name) or low.startswith(("other ", "another ", "sibling ")) or lexicon.entry(low) is not None
+    return known or lexicon.technology(low) is not None or (name.isalpha() and name.isupper())
+
+
+def is_part(name: str) -> bool:
+    """Whether a name is one of a part of the code."""
+    return "`" in name or lexicon.layer(name.lower()) is not None
 
 
 def is_bare_noun(item: str) -> bool:
