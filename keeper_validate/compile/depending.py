@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.sentences.chains import directed
 from keeper_validate.compile.sentences.polarity import forbids
-from keeper_validate.compile.sentences.ties import Tie, bare, is_bare_noun, is_known, is_part, ties
+from keeper_validate.compile.sentences.tie_names import bare, is_bare_noun, is_known, is_part
+from keeper_validate.compile.sentences.ties import Tie, ties
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
 
@@ -33,13 +34,14 @@ def depending(clause: Clause, text: str, read: _Read) -> Compiled | None:
         known = [one for one in made if one.checks and all(map(_is_kept, one.checks))]
         return _joined(clause, known) if known else None
     found, left = ties(text, forbids(clause))
-    made = [next(filter(None, (_of(tie, asked, read) for tie in one)), None) for one in found]
-    if not all(made):
+    read_so = (next(filter(None, (_of(tie, asked, read) for tie in fitting)), None) for fitting in found)
+    made = [one for one in read_so if one is not None]
+    if len(made) < len(found):
         return None
     others = [one for one in (read(asked, one) for one in left) if one.checks]
     if not all(_is_kept(check) for one in others for check in one.checks):
         return None
-    return _joined(clause, [*(one for one in made if one), *others]) if made or others else None
+    return _joined(clause, [*made, *others]) if made or others else None
 
 
 def _joined(clause: Clause, made: list[Compiled]) -> Compiled:
@@ -54,7 +56,7 @@ def _of(tie: Tie, clause: Clause, read: _Read) -> Compiled | None:
     must = "should" if tie.weak else "must"
     made = [next(filter(None, (_kept(read(clause, one), tie) for one in said)), None) for said in _plainly(tie, must)]
     known = [one for one in made if one is not None]
-    some = tie.means in ("apart", "apart_of_neither", "both_banned", "kept", "mutual")
+    some = tie.means in ("apart", "apart_of_neither", "apart_banned", "apart_of_what_is_made", "both_banned", "kept", "mutual")
     if not known or (len(known) < len(made) and not some):
         return None
     checks = tuple(dict.fromkeys(check for one in known for check in one.checks))
@@ -74,13 +76,15 @@ def _fits(tie: Tie) -> bool:
     if tie.means in ("only", "outside"):
         far = tie.weak and any(name.lower() in _FAR for name in told[1:])
         return not far and all(is_part(name) or name.lower().startswith(_OWN) for name in told)
-    return tie.means != "apart_of_what_is_made" or all(lexicon.technology(name) for name in told[1:])
+    return tie.means != "apart_of_what_is_made" or any(lexicon.technology(name) for name in told[1:])
 
 
 def _plainly(tie: Tie, must: str) -> Iterator[tuple[str, ...]]:
     """The plainer sentences, each by the ways it may be said in."""
     who, names = _in_words(tie.who) if tie.who.startswith("`:") else tie.who, tuple(item for item in tie.what if not is_bare_noun(item))
-    if tie.means.startswith(("apart", "both")):
+    if tie.means == "apart_of_what_is_made":
+        yield from (_ban(who, item, must) for item in names if lexicon.technology(bare(item)))
+    elif tie.means.startswith(("apart", "both")):
         yield from (_ban(who, item, must) for item in names)
         yield from ((_ban(bare(item), who, must)) for item in names if tie.means == "both_banned")
     elif tie.means == "inside":

@@ -7,9 +7,9 @@ from __future__ import annotations
 import re
 
 _ARROW = re.compile(r"\s*(->|→|⟶|=>|<-|←|<=|>)\s*")
-_CHAIN = re.compile(r"`[^`]+`(?:\s*(?:->|→|⟶|<-|←)\s*`[^`]+`)+|`[^`]*(?:->|→|⟶|<-|←)[^`]*`"
-                    r"|[\w@/.*:][\w@/.*:-]*(?: [\w@/.][\w@/.-]*){0,2}(?:\s*(?:->|→|⟶|<-|←)\s*[\w@/.*:][\w@/.*:-]*(?: [\w@/.][\w@/.-]*)?)+"
-                    r"|(?<=: )\w+(?:\s*>\s*\w+)+")
+_LEADS = r"\s*(?:->|→|⟶|<-|←)\s*"
+_NAME = r"[\w@/.*:][\w@/.*:-]*(?: [\w@/.][\w@/.-]*){0,2}"
+_CHAIN = re.compile(rf"`[^`]+`(?:{_LEADS}`[^`]+`)+|`[^`]*(?:->|→|⟶|<-|←)[^`]*`|{_NAME}(?:{_LEADS}{_NAME})+|(?<=: )\w+(?:\s*>\s*\w+)+")
 _ABOUT = re.compile(
     r"(?:strict |the |our |respect the |follow the |keep the |one[- ]way |allowed )*"
     r"(?:(?:dependenc(?:y|ies)|layering|layer(?:s|ed (?:dependencies|architecture))?)(?: (?:rules?|directions?|flows?|hierarchy|graph|chain))?"
@@ -18,8 +18,11 @@ _ABOUT = re.compile(
     r"(?: (?:one way|in one direction|inwards?|downwards?|down))?(?: only)?)?\s*[:—–-]?\s*",
     re.IGNORECASE,
 )
-_TAIL = re.compile(r"[\s.,;()—–-]*(?:(?:and )?(?:never|not|no) (?:the (?:reverse|other way (?:a)?round|opposite)|vice[ -]versa|upward imports|backwards?|reverse (?:imports|dependencies)|upwards?)"
-                   r"|only|no exceptions)?[\s.()]*", re.I)
+_TAIL = re.compile(
+    r"[\s.,;()—–-]*(?:(?:and )?(?:never|not|no) (?:the (?:reverse|other way (?:a)?round|opposite)|vice[ -]versa"
+    r"|upward imports|backwards?|reverse (?:imports|dependencies)|upwards?)|only|no exceptions)?[\s.()]*",
+    re.IGNORECASE,
+)
 
 
 def directed(text: str) -> tuple[str, ...]:
@@ -46,7 +49,8 @@ def _runs(names: list[str], arrows: list[str]) -> list[str]:
         else:
             runs.append(names[at:at + 2])
     turned = [at for at in range(len(back)) if not at or back[at - 1] != back[at]]
-    return [f"Dependency direction: {' → '.join(map(_marked, reversed(run) if back[at] else run))}" for run, at in zip(runs, turned, strict=True)]
+    leading = [run[::-1] if back[at] else run for run, at in zip(runs, turned, strict=True)]
+    return [f"Dependency direction: {' → '.join(map(_marked, run))}" for run in leading]
 
 
 def _marked(name: str) -> str:

@@ -1,20 +1,21 @@
-"""Who may depend on whom, by the slots of a sentence: “keep the core independent of HTTP”, “`domain/` — entities; may import only `java.*`”.
+"""Who may depend on whom, by the slots of a sentence: “keep the core independent of HTTP”, “`domain/` — may import only `java.*`”.
 
 Its forms are data (`rules/lexicon/depending.yaml`). Knows what a sentence consists of; must not know what a check is."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Iterator
 
-from keeper_validate import shipped
 from keeper_validate.compile.sentences.sides import is_who
-from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.sentences.tie_forms import forms, said, told
 from keeper_validate.compile.vocabulary.words import words
 from keeper_validate.values import dataclass
 
-_CODE = re.compile(r"`[^`]+`|(?<![\w:`]):[a-z][\w-]*(?::[\w*-]+)*|(?<![\w`])@?(?:\.{0,2}/)?[\w*-]+(?:[./][\w*-]+)*(?:/(?:[\w*-]+)?|\.[\w*]+)(?![\w`])")
+_CODE = re.compile(
+    r"`[^`]+`|(?<![\w:`]):[a-z][\w-]*(?::[\w*-]+)*"
+    r"|(?<![\w`])@?(?:\.{0,2}/)?[\w*-]+(?:[./][\w*-]+)*(?:/(?:[\w*-]+)?|\.[\w*]+)(?![\w`])"
+)
 _FIRST = 0xE000
 _LONG = 7
 _ITEM = re.compile(r"\s*(?:,\s*(?:and|or)\s+|,|\s(?:and|or)\s|\s\+\s|/|&)\s*")
@@ -70,7 +71,7 @@ def hidden(text: str) -> Spans:
 def ties(text: str, forbidden: bool) -> tuple[tuple[tuple[Tie, ...], ...], tuple[str, ...]]:
     """What the sentences of a text say, each by the forms that it fits, and what is left that a reading by other words may take."""
     spans = hidden(text)
-    if not _said(str(_data()["gate"])).search(spans.text):
+    if not said(told("gate")).search(spans.text):
         return (), ()
     if whole := _fitting(spans.text, spans, forbidden):
         return (whole,), ()
@@ -80,14 +81,14 @@ def ties(text: str, forbidden: bool) -> tuple[tuple[tuple[Tie, ...], ...], tuple
     who = who or _somebody_told(body, spans)
     found, left, rest = list[tuple[Tie, ...]](), list[str](), list[str]()
     for piece in _pieces(body):
-        fitting = next((told for said in _with_subject(who, piece) if (told := _fitting(said, spans, forbidden))), None)
+        fitting = next((one for sentence in _with_subject(who, piece) if (one := _fitting(sentence, spans, forbidden))), None)
         if fitting:
             found.append(fitting)
         elif who and _is_headless(piece):
             left.append(spans.shown(f"{who} {_lowered(piece)}"))
         else:
             rest.append(piece)
-    if any(_said(str(_data()["limits"])).search(piece) for piece in rest):
+    if any(said(told("limits")).search(piece) for piece in rest):
         return (), ()
     topical = not who and body != spans.text and len(rest) == 1 and not found
     return tuple(found), (*left, *((spans.shown(rest[0]),) if topical else ()))
@@ -106,9 +107,9 @@ def _labelled(spans: Spans) -> tuple[str | None, str]:
         return aside[1], body
     if is_who(words(spans.shown(bare))):
         return bare, body
-    if _said(str(_data()["topics"])).fullmatch(bare):
+    if said(told("topics")).fullmatch(bare):
         return "", body
-    return ("", spans.text) if " " in bare and _said(r"\b(?:must|may|never|not|only|no|is|are)\b").search(bare) else (None, body)
+    return ("", spans.text) if " " in bare and said(r"\b(?:must|may|never|not|only|no|is|are)\b").search(bare) else (None, body)
 
 
 def _somebody_told(body: str, spans: Spans) -> str:
@@ -124,130 +125,58 @@ def _pieces(body: str) -> list[str]:
 
 def _with_subject(who: str, piece: str) -> Iterator[str]:
     """A piece as it stands, and with the label as whom it is said of where it names nobody."""
-    bare = _ASIDE.sub("", piece) if "(" in piece and not _said(str(_data()["limits"])).search("".join(_ASIDE.findall(piece))) else piece
+    bare = _ASIDE.sub("", piece) if "(" in piece and not said(told("limits")).search("".join(_ASIDE.findall(piece))) else piece
     yield piece
     if bare != piece:
         yield bare
     if who and _is_headless(bare):
-        yield f"{who} has {_lowered(bare)}" if _said("(?:no|zero)").match(bare) else f"{who} {_lowered(bare)}"
+        yield f"{who} has {_lowered(bare)}" if said("(?:no|zero)").match(bare) else f"{who} {_lowered(bare)}"
 
 
 def _is_headless(piece: str) -> bool:
     """Whether a piece begins with what somebody does, or has not."""
-    return bool(_said(r"(?:no|zero|never|only|must|may|can(?:not)?|should|does|do|depends?|imports?|knows?|calls?|uses?(?! case)|references?|talks?|stays?|has|is)(?=\s)").match(piece))
+    return said(told("headless")).match(piece) is not None
 
 
 def _lowered(piece: str) -> str:
     return piece[:1].lower() + piece[1:]
 
 
-def _fitting(said: str, spans: Spans, forbidden: bool) -> tuple[Tie, ...]:
+def _fitting(sentence: str, spans: Spans, forbidden: bool) -> tuple[Tie, ...]:
     """What one sentence says by each form that it fits."""
-    return tuple(_tie(said, spans, forbidden))
+    return tuple(_tie(sentence, spans, forbidden))
 
 
-def _tie(said: str, spans: Spans, forbidden: bool) -> Iterator[Tie]:
-    for means, form in _forms():
+def _tie(sentence: str, spans: Spans, forbidden: bool) -> Iterator[Tie]:
+    for means, form in forms():
         banned = means.endswith("_banned")
-        found = form.fullmatch(said) if not banned or forbidden else None
+        found = form.fullmatch(sentence) if not banned or forbidden else None
         if found is None:
             continue
         groups = {name: value for name, value in found.groupdict().items() if value}
         if len({value.lower() for name, value in groups.items() if name.startswith("kin")}) > 1:
             continue
-        weak = _said(str(_data()["weak"])).search(said) is not None
+        weak = said(told("weak")).search(sentence) is not None
         if "list" in groups or means.startswith(("siblings", "door", "mutual")) or " " in means:
             kin = next((value.lower() for name, value in groups.items() if name.startswith("kin")), "")
             yield Tie(means, kin, _items(groups.get("list", ""), spans), weak)
             continue
         who = _somebody(spans.shown(groups.get("who", "")))
-        if not who and "who" in groups:
-            continue
-        yield Tie(means, who, _items(", ".join(filter(None, (groups.get("what"), groups.get("other") if "neither" in means else None))), spans), weak)
+        if who or "who" not in groups:
+            listed = (groups.get("what"), groups.get("other") if "neither" in means else None)
+            yield Tie(means, who, _items(", ".join(filter(None, listed)), spans), weak)
 
 
 def _somebody(phrase: str) -> str:
     """A part of the code as it is called, or nothing where none is: “a widget” as widgets, “the HTTP adapters” as the adapters."""
-    told = phrase.split()
-    several = " ".join(told[told[0].lower() in ("a", "an", "any", "each", "every"):]) + "s" if told else ""
-    if _said(r"\btests?\b").search(phrase):
+    if said(r"\btests?\b").search(phrase):
         return ""  # tests that are independent of something are run without it
-    return next((one for one in (phrase, several) if one and len(told) < _LONG and (one.startswith("`:") or is_who(words(one)))), "")
+    each = phrase.split()
+    several = " ".join(each[each[0].lower() in ("a", "an", "any", "each", "every"):]) + "s" if each else ""
+    short = len(each) < _LONG
+    return next((one for one in (phrase, several) if one and short and (one.startswith("`:") or is_who(words(one)))), "")
 
 
 def _items(listed: str, spans: Spans) -> tuple[str, ...]:
     """The names of a list, each without what stands around it and tells no more."""
     return tuple(spans.shown(one) for piece in _ITEM.split(listed) if (one := piece.strip()))
-
-
-def bare(item: str) -> str:
-    """The name of what is depended on alone."""
-    told = item.split()
-    while len(told) > 1 and told[0].lower() in _data()["before_what"]:
-        told = told[1:]
-    while len(told) > 1 and told[-1].lower() in _data()["behind_what"]:
-        told = told[:-1]
-    return " ".join(told)
-
-
-def is_known(name: str) -> bool:
-    """Whether what is left of a phrase names something by itself: a piece of code, a layer, what the lexicon knows, an abbreviation."""
-    low = name.lower()
-    known = is_part(name) or low.startswith(("other ", "another ", "sibling ")) or lexicon.entry(low) is not None
-    return known or lexicon.technology(low) is not None or (name.isalpha() and name.isupper())
-
-
-def is_part(name: str) -> bool:
-    """Whether a name is one of a part of the code."""
-    return "`" in name or lexicon.layer(name.lower()) is not None
-
-
-def is_bare_noun(item: str) -> bool:
-    """Whether a phrase names nothing besides what it is called: “(projects or) packages”."""
-    layered = item.istitle() or any(lexicon.layer(bare(item).lower() + end) is not None for end in ("", "s"))
-    return not layered and all(word.lower() in (*_data()["behind_what"], *_data()["before_what"]) for word in item.split())
-
-
-@cache
-def _data() -> Mapping[str, object]:
-    return dict(shipped.data("rules/lexicon/depending"))
-
-
-@cache
-def _forms() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """The forms by what they mean, with their slots and words written out."""
-    known = {f"{{{name}}}": str(value) for name, value in _mapping("words").items()} | {"{code}": "[\ue000-\uf8ff]"}
-    bounds = "|".join(map(str, _list("bounds")))
-    one = rf"(?:(?!\b(?:{bounds})\b)[^,.;:!?()—–→←])"
-    kin = "|".join(map(str, _list("siblings")))
-    slots = {"who": rf"(?P<who>{one}{{1,60}}?)", "what": rf"(?P<what>(?:{one}|,){{1,90}}?)", "other": rf"(?P<other>(?:{one}|,){{1,60}}?)",
-             "list": rf"(?P<list>(?:{one}|,){{3,90}}?)"}
-    found = []
-    for means, forms in _mapping("forms").items():
-        for form in forms:  # type: ignore[attr-defined]
-            said = str(form)
-            for name, value in known.items():
-                said = said.replace(name, value)
-            for name, value in slots.items():
-                said = said.replace(f"{{{name}}}", value)
-            for count in range(said.count("{kin}") + said.count("{kins}")):
-                said = re.sub(r"\{kin(s?)\}", lambda match, count=count: rf"(?P<kin{count}>{kin}){match[1]}", said, count=1)  # type: ignore[misc]
-            found.append((means, re.compile(said, re.IGNORECASE)))
-    return tuple(found)
-
-
-def _mapping(name: str) -> Mapping[str, object]:
-    value = _data()[name]
-    assert isinstance(value, Mapping)
-    return value
-
-
-def _list(name: str) -> list[object]:
-    value = _data()[name]
-    assert isinstance(value, list | tuple)
-    return list(value)
-
-
-@cache
-def _said(expression: str) -> re.Pattern[str]:
-    return re.compile(expression, re.IGNORECASE)
