@@ -12,7 +12,8 @@ _NAME = r"[\w@/.*:][\w@/.*:-]*(?: [\w@/.][\w@/.-]*){0,2}"
 _CHAIN = re.compile(rf"`[^`]+`(?:{_LEADS}`[^`]+`)+|`[^`]*(?:->|→|⟶|<-|←)[^`]*`|{_NAME}(?:{_LEADS}{_NAME})+|(?<=: )\w+(?:\s*>\s*\w+)+")
 _ABOUT = re.compile(
     r"(?:strict |the |our |respect the |follow the |keep the |one[- ]way |allowed )*"
-    r"(?:(?:dependenc(?:y|ies)|layering|layer(?:s|ed (?:dependencies|architecture))?)(?: (?:rules?|directions?|flows?|hierarchy|graph|chain))?"
+    r"(?:(?:dependenc(?:y|ies)|layering|layer(?:s|ed (?:dependencies|architecture))?)"
+    r"(?: (?:rules?|directions?|flows?|hierarchy|graph|chain))?"
     r"|imports? (?:rules?|directions?|flows?|hierarchy|graph|chain)|imports(?= (?:must|should|may|can|only|always|go|flow|point)))"
     r"(?: (?:must |should |may |can |always |only )*(?:is|are|go(?:es)?|flows?|points?|runs?|follows?|move)(?: only| strictly)?"
     r"(?: (?:one way|in one direction|inwards?|downwards?|down))?(?: only)?)?\s*[:—–-]?\s*",

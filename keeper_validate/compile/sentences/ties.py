@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 from keeper_validate.compile.sentences.sides import is_who
-from keeper_validate.compile.sentences.tie_forms import forms, said, told
+from keeper_validate.compile.sentences.tie_forms import bounds, fitting, said, told
 from keeper_validate.compile.vocabulary.words import words
 from keeper_validate.values import dataclass
 
@@ -81,9 +81,9 @@ def ties(text: str, forbidden: bool) -> tuple[tuple[tuple[Tie, ...], ...], tuple
     who = who or _somebody_told(body, spans)
     found, left, rest = list[tuple[Tie, ...]](), list[str](), list[str]()
     for piece in _pieces(body):
-        fitting = next((one for sentence in _with_subject(who, piece) if (one := _fitting(sentence, spans, forbidden))), None)
-        if fitting:
-            found.append(fitting)
+        tied = next((one for sentence in _with_subject(who, piece) if (one := _fitting(sentence, spans, forbidden))), None)
+        if tied:
+            found.append(tied)
         elif who and _is_headless(piece):
             left.append(spans.shown(f"{who} {_lowered(piece)}"))
         else:
@@ -148,12 +148,12 @@ def _fitting(sentence: str, spans: Spans, forbidden: bool) -> tuple[Tie, ...]:
 
 
 def _tie(sentence: str, spans: Spans, forbidden: bool) -> Iterator[Tie]:
-    for means, form in forms():
-        banned = means.endswith("_banned")
-        found = form.fullmatch(sentence) if not banned or forbidden else None
-        if found is None:
+    for means, found in fitting(sentence):
+        if means.endswith("_banned") and not forbidden:
             continue
         groups = {name: value for name, value in found.groupdict().items() if value}
+        if any(bounds().search(value) for name, value in groups.items() if not name.startswith("kin")):
+            continue
         if len({value.lower() for name, value in groups.items() if name.startswith("kin")}) > 1:
             continue
         weak = said(told("weak")).search(sentence) is not None
