@@ -75,7 +75,7 @@ def _fits(tie: Tie) -> bool:
         return not any("`" in name for name in told)
     if tie.means in ("only", "outside"):
         far = tie.weak and any(name.lower() in _FAR for name in told[1:])
-        return not far and all(is_part(name) or name.lower().startswith(_OWN) for name in told)
+        return not far and all(is_part(bare(item)) or item.lower().startswith(_OWN) for item in tie.what)
     return tie.means != "apart_of_what_is_made" or any(lexicon.technology(name) for name in told[1:])
 
 

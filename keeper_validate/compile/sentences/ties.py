@@ -28,6 +28,7 @@ _TOLD = re.compile(
     r"(?:is|are|contains?|holds?|implements?|orchestrates?|provides?|defines?|exposes?|owns?)\b",
     re.IGNORECASE,
 )
+_MODAL = re.compile(r"^\S+ (?:may|can|must|should)\b", re.IGNORECASE)
 _BAN_ASIDE = re.compile(r"\s*\(((?:no|never|do not|don't|must not|only)\s[^()]*)\)", re.IGNORECASE)
 _MARKS = re.compile(r"\*\*|__|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|^\W*(?:[-*>•]|\d+\.)\s+|^> ")
 
@@ -88,7 +89,7 @@ def ties(text: str, forbidden: bool) -> tuple[tuple[tuple[Tie, ...], ...], tuple
             left.append(spans.shown(f"{who} {_lowered(piece)}"))
         else:
             rest.append(piece)
-    if any(said(told("limits")).search(piece) for piece in rest):
+    if any(said(told("limits")).search(piece) for piece in (*rest, *(_MODAL.sub("", one) for one in left))):
         return (), ()
     topical = not who and body != spans.text and len(rest) == 1 and not found
     return tuple(found), (*left, *((spans.shown(rest[0]),) if topical else ()))
