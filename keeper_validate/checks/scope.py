@@ -23,7 +23,13 @@ def in_scope(check: Check, path: str, name: str = "", kind: str = "") -> bool:
     """Whether a place is inside `in:` and outside `except:`, which also takes names."""
     if check.within and not (lies_in(path, check.within) or _is_called_so(path, check.within)):
         return False
-    return not lies_in(path, check.excepted) and not (name and any(names_plainly(one, name, kind) for one in check.excepted))
+    return not lies_in(path, check.excepted) and not (name and any(names_plainly(one, name, kind) for one in _names(check)))
+
+
+def _names(check: Check) -> tuple[str, ...]:
+    """What of the exceptions may be a name: `**/ui/**` among those of imports is where they stand, and not what is imported."""
+    imports = check.kinds == ("import",)
+    return tuple(one for one in check.excepted if not (imports and one.startswith("**/") and one.endswith("/**")))
 
 
 def _is_called_so(path: str, within: tuple[str, ...]) -> bool:

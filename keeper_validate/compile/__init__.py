@@ -15,6 +15,7 @@ from keeper_validate.compile.bounded import bounded
 from keeper_validate.compile.classed import classed
 from keeper_validate.compile.code import as_words, code, is_package, is_slug, unknown
 from keeper_validate.compile.declaring import declared
+from keeper_validate.compile.depending import depending
 from keeper_validate.compile.doubts.overlooked import overlooked
 from keeper_validate.compile.doubts.recommended import recommended
 from keeper_validate.compile.explicit import explicit
@@ -93,10 +94,15 @@ def _spellings(clause: Clause) -> Iterator[str]:
         yield clause.text
 
 
-@lru_cache(maxsize=32768)
 def _said(clause: Clause, text: str) -> Compiled:
+    made = _told(clause, text)
+    return made if made.checks else depending(clause, text, _told) or made
+
+
+@lru_cache(maxsize=32768)
+def _told(clause: Clause, text: str) -> Compiled:
     because = reasoned(text, forbids(clause))
-    if because != text and (reading := _said(clause, because)).checks:
+    if because != text and (reading := _told(clause, because)).checks:
         return reading
     text = due(keys_first(spelled_out(unframed(plainly_joined(text)))), forbids(clause), at_once=True)
     made, said_plainly = _as_it_stands(clause, text), due(text, forbids(clause))
@@ -112,7 +118,7 @@ def _as_it_stands(clause: Clause, text: str) -> Compiled:
     made = _alone(clause, listed) if listed else Compiled(clause)
     made = made if made.checks else jointly(_alone(clause, text), text, _alone)
     if not made.checks and forbids(clause):
-        told = ((_said(clause, said), kinds) for said, kinds in barer(text))
+        told = ((_told(clause, said), kinds) for said, kinds in barer(text))
         made = next((again for again, kinds in told if _fits(again, kinds)), made)
     made = declared_alone(occasioned(made, text, _alone), text)
     if not made.checks and clause.subject and _HEADLESS.match(text):
