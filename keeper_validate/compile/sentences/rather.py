@@ -38,7 +38,9 @@ def _preferred(run: Run) -> Run:
     other = without_last(other[:hedge], ("adverbs",))
     known, end = thing_at(other, 0)
     held = bool(known) and end < len(other) and other[end].low in ("for", "in", "within", "inside", "when")
-    if known and (held or (not weak and name != "merely_over" and end == len(other))):
+    # “use GraphQL over HTTP” is no choice, where “use `io.ReadAll` over `ioutil.ReadAll`” is one
+    coded = all(word.literal or word.low in ("or", "and") for word in (*wanted, *other))
+    if known and (held or (not weak and (name != "merely_over" or coded) and end == len(other))):
         return (*plain("prefer" if gentle else "use"), *wanted, *plain("over" if gentle and not held else "instead of"), *other)
     made = size_of("by_hand_made", other, 0)
     unknown = made and lexicon.entry(" ".join(word.text for word in cut(other[made:])[0])) is None
