@@ -36,6 +36,11 @@ def is_only_told(run: Run, index: int) -> bool:
     return bool(gerund or weighed or told) or any(word in ("can", "may", "could", "might") for word in words)
 
 
+def says_rejected(words: tuple[str, ...]) -> bool:
+    """“keep it simple; use A instead of B”: what is to be used, which says itself what is rejected."""
+    return bool({"not", "never"} & {*words}) or any(lexicon.at("instead_of", words, at) > 1 for at in range(2, len(words)))
+
+
 def unqualified(run: Run) -> Run:
     """“the built-in `os.Getenv`” without what says of a piece of code that it comes with the language."""
     start = lexicon.at("articles", lows(run), 0)

@@ -6,6 +6,7 @@ Its words are data (`rules/lexicon/using.yaml`). Must not know what a thing stan
 from __future__ import annotations
 
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without_last
+from keeper_validate.compile.sentences.exchanged import exchanged
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import Part
@@ -18,8 +19,9 @@ from keeper_validate.values import replace
 def rather(part: Part) -> Part:
     """A part in those words, where the whole of it says so."""
     run = part.words[size_of("leading", part.words, 0):]
+    run = run[size_of("of_us", run, 0):] if size_of("choosing", run, size_of("of_us", run, 0)) else run
     if not part.asides:
-        words = _preferred(run) or _replaced(run) or _wrapped(run)
+        words = _preferred(run) or _replaced(run) or _wrapped(run) or exchanged(run)
         return replace(part, words=words) if words else part
     return _by_its_package(part)
 
