@@ -14,6 +14,7 @@ from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.sides import plain
 from keeper_validate.compile.sentences.slots import is_thing, size_of, thing_at
+from keeper_validate.compile.sentences.sole import sole
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular
 from keeper_validate.values import replace
@@ -24,7 +25,7 @@ def rather(part: Part) -> Part:
     run = part.words[size_of("leading", part.words, 0):]
     run = run[size_of("of_us", run, 0):] if size_of("choosing", run, size_of("of_us", run, 0)) else run
     if not part.asides:
-        words = _unlisted(run) or _preferred(run) or _replaced(run) or _wrapped(run) or exchanged(run)
+        words = _unlisted(run) or _preferred(run) or _replaced(run) or _wrapped(run) or exchanged(run) or sole(part.words)
         return replace(part, words=words) if words else part
     if words := _unlisted(run) if all(map(_is_plain, part.asides)) else ():
         return replace(part, words=words, asides=tuple((len(words), aside) for _, aside in part.asides))
