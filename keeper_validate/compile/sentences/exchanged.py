@@ -21,7 +21,7 @@ def exchanged(run: Run) -> Run:
     said = run[lead:]
     if not said or len(said) > _MOST:
         return ()
-    return _left_for(said) or _dropped_for(said) or _gone_for(said) or _taking_over(said) or _refused(said, lead > 0)
+    return _left_for(said) or _dropped_for(said) or _gone_for(said) or _taking_over(said) or _refused(said, lead > 0) or _through(run)
 
 
 def _left_for(run: Run) -> Run:
@@ -56,6 +56,17 @@ def _taking_over(run: Run) -> Run:
     """“A replaces B”, “A supersedes B”."""
     middle = next((at for at in range(1, len(run) - 1) if size_of("taking_over", run, at)), 0)
     return _instead(run[:middle], run[middle + size_of("taking_over", run, middle):], True) if middle else ()
+
+
+def _through(run: Run) -> Run:
+    """“logging goes through A rather than B”, “errors are logged with A, not B”: of two pieces of code, wherever they are called."""
+    middle = next((at for at in range(2, len(run) - 1) if size_of("over", run, at)), 0)
+    end = next((at for at in range(1, middle) if size_of("through", run, at) or size_of("done_by", run, at)), 0)
+    start = end + max(size_of("through", run, end), size_of("done_by", run, end))
+    topic, wanted, other = run[:end], run[start:middle], run[middle + size_of("over", run, middle):]
+    coded = bool(end) and len(wanted) == len(other) == 1 and wanted[0].literal and other[0].literal and is_thing(wanted) and is_thing(other)
+    plain_topic = end <= _FEW and all(word.sort == "word" and not size_of("to", run, at) for at, word in enumerate(topic))
+    return (*plain("use"), *wanted, *plain("instead of"), *other) if coded and plain_topic else ()
 
 
 def _refused(run: Run, ours: bool) -> Run:
