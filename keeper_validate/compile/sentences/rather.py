@@ -25,7 +25,7 @@ def rather(part: Part) -> Part:
     run = part.words[size_of("leading", part.words, 0):]
     run = run[size_of("of_us", run, 0):] if size_of("choosing", run, size_of("of_us", run, 0)) else run
     if not part.asides:
-        words = _unlisted(run) or _preferred(run) or _replaced(run) or _wrapped(run) or exchanged(run) or sole(part.words)
+        words = _unlisted(run) or _preferred(run) or _replaced(run) or _wrapped(run) or exchanged(run) or sole(part.words, part.opener != "")
         return replace(part, words=words) if words else part
     if words := _unlisted(run) if all(map(_is_plain, part.asides)) else ():
         return replace(part, words=words, asides=tuple((len(words), aside) for _, aside in part.asides))

@@ -1,4 +1,4 @@
-"""What is the only one of its purpose, as “no F other than T”: “T as the single F”, “the sole F is T”, “use T as the F”, “T only”.
+"""What is the only one of its purpose, as “T is the only F”: “T as the single F”, “the sole F is T”, “use T as the F”, “T only”.
 
 Its words are data (`rules/lexicon/using.yaml`). Must not know which rivals a library has."""
 
@@ -12,11 +12,11 @@ from keeper_validate.compile.vocabulary import lexicon
 _MOST = 14
 
 
-def sole(run: Run) -> Run:
-    """The plainer words where the whole of a part says so, else none."""
+def sole(run: Run, labelled: bool) -> Run:
+    """The plainer words where the whole of a part says so, else none; behind a label, “T only” may limit what the label names."""
     if not 1 < len(run) <= _MOST:
         return ()
-    return _as_the_one(run) or _is_the_one(run) or _the_one_is(run) or _alone(run)
+    return _as_the_one(run) or _is_the_one(run) or _the_one_is(run) or (() if labelled else _alone(run))
 
 
 def _as_the_one(run: Run) -> Run:
@@ -69,8 +69,9 @@ def _alone(run: Run) -> Run:
 def _no_other(family: Run, wanted: Run) -> Run:
     """“Postgres via Prisma” are two that may be, of one set and another."""
     via = next((at for at in range(1, len(wanted) - 1) if size_of("by_way_of", wanted, at)), 0)
-    named = (*wanted[:via], *plain("and"), *wanted[via + 1:]) if via else wanted
-    return (*plain("no"), *family, *plain("other than"), *named)
+    if not via:
+        return (*wanted, *plain("is the only"), *family)
+    return (*plain("no"), *family, *plain("other than"), *wanted[:via], *plain("and"), *wanted[via + 1:])
 
 
 def _is_family(run: Run) -> bool:
