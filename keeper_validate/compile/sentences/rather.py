@@ -23,9 +23,11 @@ from keeper_validate.values import replace
 def rather(part: Part) -> Part:
     """A part in those words, where the whole of it says so."""
     run = part.words[size_of("leading", part.words, 0):]
-    run = run[size_of("of_us", run, 0):] if size_of("choosing", run, size_of("of_us", run, 0)) else run
+    ours = size_of("of_us", run, 0)
+    run = run[ours:] if size_of("choosing", run, ours) or size_of("taking", run, ours) else run
     if not part.asides:
         words = _unlisted(run) or _preferred(run) or _replaced(run) or _wrapped(run) or exchanged(run) or sole(part.words, part.opener != "")
+        words = words or (run if ours and "over" in lows(run[2:]) else ())  # “we use A over B”
         return replace(part, words=words) if words else part
     if words := _unlisted(run) if all(map(_is_plain, part.asides)) else ():
         return replace(part, words=words, asides=tuple((len(words), aside) for _, aside in part.asides))
