@@ -1,4 +1,4 @@
-"""What was exchanged for another thing, as “use A instead of B”: “we moved from B to A”, “B has been dropped in favour of A”, “A replaces B”.
+"""What was exchanged for another thing, as “use A instead of B”: “we moved from B to A”, “B was dropped in favour of A”, “A replaces B”.
 
 Its words are data (`rules/lexicon/using.yaml`). What may only tell how things are is read where both are libraries of one purpose."""
 

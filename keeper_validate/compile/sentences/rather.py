@@ -26,7 +26,8 @@ def rather(part: Part) -> Part:
     ours = size_of("of_us", run, 0)
     run = run[ours:] if size_of("choosing", run, ours) or size_of("taking", run, ours) else run
     if not part.asides:
-        words = _unlisted(run) or _preferred(run) or _replaced(run) or _wrapped(run) or exchanged(run) or sole(part.words, part.opener != "")
+        words = _unlisted(run) or _preferred(run) or _replaced(run) or _wrapped(run) or exchanged(run)
+        words = words or sole(part.words, part.opener != "")
         words = words or (run if ours and "over" in lows(run[2:]) else ())  # “we use A over B”
         return replace(part, words=words) if words else part
     if words := _unlisted(run) if all(map(_is_plain, part.asides)) else ():
@@ -55,8 +56,8 @@ def _preferred(run: Run) -> Run:
     other = without_last(other[:hedge], ("adverbs",))
     known, end = thing_at(other, 0)
     held = bool(known) and end < len(other) and other[end].low in ("for", "in", "within", "inside", "when")
-    # “use GraphQL over HTTP” is no choice, where “use `io.ReadAll` over `ioutil.ReadAll`” is one
-    coded = all(word.literal or word.low in ("or", "and") for word in (*wanted, *other))
+    # “use GraphQL over HTTP” and “use `map` over `items`” are no choices, where “use `io.ReadAll` over `ioutil.ReadAll`” is one
+    coded = all(word.literal or word.low in ("or", "and") for word in (*wanted, *other)) and not any(word.text.isalpha() for word in other)
     if known and (held or (not weak and (name != "merely_over" or coded) and end == len(other))):
         return (*plain("prefer" if gentle else "use"), *wanted, *plain("over" if gentle and not held else "instead of"), *other)
     made = size_of("by_hand_made", other, 0)

@@ -60,9 +60,10 @@ def _alone(run: Run) -> Run:
     start += size_of("and_no_other", run, start) if not end else 0
     wanted = run[start:end or len(run)]
     name = lexicon.technology(" ".join(word.text for word in wanted)) if end or start else None
-    sets = [(key, {*group["members"]}) for key, group in lexicon.mapping("families").items() if name in group["members"]] if name else []
-    widest = max(sets, key=lambda one: len(one[1]), default=None)
-    told = lexicon.mapping("families")[widest[0]].get("words", ()) if widest and len(sets) > 1 and all(one <= widest[1] for _, one in sets) else ()
+    sets = [group for group in lexicon.mapping("families").values() if name in group["members"]] if name else []
+    widest = max(sets, key=lambda one: len(one["members"]), default={})
+    held = len(sets) > 1 and all({*one["members"]} <= {*widest["members"]} for one in sets)
+    told = widest.get("words", ()) if held else ()
     return _no_other(plain(told[0]), wanted) if told else ()
 
 
