@@ -11,6 +11,9 @@ from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 
+# what a placeholder is replaced with: “replace `foo()` with the name of your own function”
+_TO_FILL_IN = frozenset({"your", "own", "name", "actual", "real", "value", "values"})
+
 
 def gone(run: Run, statement: Statement, context: Context) -> Made:
     """The checks that what a phrase names is removed."""
@@ -20,7 +23,8 @@ def gone(run: Run, statement: Statement, context: Context) -> Made:
     told = (core,) if any(word.literal for word in core) else (*context.asides, core)  # parentheses behind a name only say more of it
     named = [piece for run in told for piece in items(run) if any(word.literal for word in piece)]
     found = [_as_package(thing) for piece in named for thing in things(piece)[0]]
-    if around or not found or not all(thing.named for thing in found):
+    filled = any(word.sort == "word" and word.low in _TO_FILL_IN for run in statement.adjuncts("means") for word in run)
+    if around or filled or not found or not all(thing.named for thing in found):
         raise Unread("it is not clear what exactly must be gone")
     kinds = [thing.kinds if thing.act == "use" else thing.standing or thing.kinds for thing in found]
     doubt = next(iter(statement.adjuncts("condition", "unless", "without", "purpose", "relative")), None)
