@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from shown import compiled, shown
+
+from keeper_validate.clause import Clause
+from keeper_validate.compare import delta
+from keeper_validate.delta import FileChange
+from keeper_validate.extract.contexts import Contexts
+from keeper_validate.extract.snapshot import snapshot
+from keeper_validate.extract.spelling import with_tokens
+from keeper_validate.law.decision import Decision
+from keeper_validate.law.law import Law
+from keeper_validate.tree import tree_of
+from keeper_validate.verdict import Judged, judge, spelled
 
 REDUX = "forbid-use technology redux"
 
@@ -144,3 +157,34 @@ def test_what_only_tells_of_two_things_bans_neither(key: str, text: str) -> None
 def test_a_gerund_among_what_is_forbidden_is_what_is_forbidden() -> None:
     assert shown("Using axios instead of `fetch`", "forbidden") == "forbid-use technology axios"
     assert shown("axios over `fetch`", "forbidden") == "forbid-use technology axios"
+
+
+FOUND = [
+    ("Use `any` over `interface{}`.", "a/a.go", "package a\n\nfunc f(x interface{}) {}\n", [3]),
+    ("Use `any` over `interface{}`.", "a/a.go", "package a\n\nfunc f(x any) {}\n\ntype R interface{ Read() }\n", []),
+    ("a plain `if`/`else`, never `x if c else y`", "a/a.py", "def f(c):\n    return 1 if c else 2\n", [2]),
+    ("a plain `if`/`else`, never `x if c else y`", "a/a.py", "def f(c):\n    if c:\n        return [d for d in c if d]\n", []),
+    ("`.format()` strings, not f-strings.", "a/a.py", "def f(c):\n    return f'{c}'\n", [2]),
+    ("`.format()` strings, not f-strings.", "a/a.py", "def f(c):\n    return '{}'.format(c)\n", []),
+    ("async/await, not promise chains", "a/a.ts", "export const f = () => load().then((x) => x);\n", [1]),
+    ("async/await, not promise chains", "a/a.ts", "export const f = async () => await load();\nexport const then = 1;\n", []),
+    ("We explicitly reject Gherkin/Cucumber layers.", "a/a.ts", "import { Given } from '@cucumber/cucumber';\nGiven('x', f);\n", [1]),
+    ("We explicitly reject Gherkin/Cucumber layers.", "features/a.feature", "Feature: a\n", [1]),
+    ("We explicitly reject Gherkin/Cucumber layers.", "a/a.test.ts", "import { test } from 'vitest';\ntest('given x', f);\n", []),
+    ("OCR: use the `ocrs` crate, not tesseract", "a/a.py", "import pytesseract\n", [1]),
+    ("OCR: use the `ocrs` crate, not tesseract", "a/a.py", "import ocr\n", []),
+]
+
+
+@pytest.mark.parametrize(("text", "path", "source", "lines"), FOUND)
+def test_what_is_rejected_is_found_and_what_is_chosen_is_not(text: str, path: str, source: str, lines: list[int]) -> None:
+    decision = Decision(1, "ADR-001", "d.yaml", clauses=(Clause("constraints[0]", "constraints", text, "d.yaml", 1, key="constraints"),))
+    law, known = Law("law", decision), dict[Any, Any]()
+    trees = [tree_of({}), tree_of({path: source.encode()})]
+    contexts = Contexts(trees[0])
+    sides = [snapshot(tree, [path], known, contexts=contexts) for tree in trees]
+    if wanted := spelled(law):
+        sides = [with_tokens(side, tree, wanted, contexts) for side, tree in zip(sides, trees, strict=True)]
+    files = (FileChange(path, "added", "100644", "100644"),)
+    verdict = judge(delta(sides[0], sides[1], files), law, Judged("base", "head", "a case", 1, 1), "landing")
+    assert [one.line for one in verdict.findings] == lines
