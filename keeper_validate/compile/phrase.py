@@ -246,5 +246,5 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
 def _is_tail(part: Part) -> bool:
     words = lows(part.words)
     apart = part.opener not in ("", ".", ";", ":", ",", "-", "—", "(", "(,") or lexicon.at("exemption", words, 0)
-    other = part.opener not in ("", ".") and lexicon.at("alternative", words, 0) and not says_rejected(part.words)
+    other = part.opener not in ("", ".") and lexicon.at("alternative", words, 0) and not says_rejected(part.words, part.opener == ";")
     return bool(apart or other or (part.opener and lexicon.at("example", words, 0)))

@@ -36,13 +36,13 @@ def is_only_told(run: Run, index: int) -> bool:
     return bool(gerund or weighed or told) or any(word in ("can", "may", "could", "might") for word in words)
 
 
-def says_rejected(run: Run) -> bool:
-    """“keep it simple; use A instead of B”: what is to be used, which says itself what is rejected."""
+def says_rejected(run: Run, apart: bool) -> bool:
+    """“keep it simple; use A instead of B”: what is to be used, which says itself what is rejected where it stands apart."""
     words = lows(run)
     sizes = ((at, lexicon.at("instead_of", words, at)) for at in range(2, len(run)))
     at = next((at + size for at, size in sizes if size > 1), len(run))
     named = at < len(run) and (run[at].literal or lexicon.technology(run[at].text) is not None)
-    return bool({"not", "never"} & {*words}) or (named and not any(lexicon.at("condition", words, one) for one in range(at)))
+    return bool({"not", "never"} & {*words}) or (apart and named and not any(lexicon.at("condition", words, one) for one in range(at)))
 
 
 def unqualified(run: Run) -> Run:

@@ -64,7 +64,8 @@ def _alone(run: Run) -> Run:
     widest = max(sets, key=lambda one: len(one["members"]), default={})
     held = len(sets) > 1 and all({*one["members"]} <= {*widest["members"]} for one in sets)
     told = widest.get("words", ()) if held else ()
-    return _no_other(plain(told[0]), wanted) if told else ()
+    # of which purpose it is the only one, nobody says
+    return (*plain("avoid"), *plain(told[0]), *plain("other than"), *wanted) if told else ()
 
 
 def _no_other(family: Run, wanted: Run) -> Run:
