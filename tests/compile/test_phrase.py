@@ -31,7 +31,7 @@ CLAUSES = [
      '~ require-shape component components/** soft'),
     ('constraints',
      'Do not install or use `react-router-dom` unless explicitly requested by the user.',
-     '~ forbid-new technology|dependency react-router human soft; forbid-use technology react-router human soft'),
+     '~ forbid-new dependency react-router-dom human soft; forbid-use import|dependency|token react-router-dom human soft'),
     ('constraints',
      'All TypeScript types and interfaces should be defined in `src/types.ts`.',
      '~ require-shape schema src/types.ts soft'),
