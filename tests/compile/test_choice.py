@@ -126,6 +126,8 @@ LOOK_ALIKES = (
     ("constraints", "We stopped using Lombok in the demo app."),
     ("constraints", "JSONB: PostgreSQL only"),
     ("constraints", "Use Redis only"),
+    ("constraints", "Use Postgres"),
+    ("constraints", "Always use Tailwind"),
     ("constraints", "PostgreSQL is the default database."),
     ("constraints", "The only database with tests is PostgreSQL."),
     ("constraints", "This module has `.format()` strings, not f-strings."),

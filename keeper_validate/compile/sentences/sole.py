@@ -57,13 +57,14 @@ def _alone(run: Run) -> Run:
     start = size_of("must", run, 0)
     start += size_of("using", run, start)
     end = next((at for at in range(start + 1, len(run)) if size_of("and_no_other", run, at) == len(run) - at), 0)
-    start += size_of("and_no_other", run, start) if not end else 0
-    wanted = run[start:end or len(run)]
-    name = lexicon.technology(" ".join(word.text for word in wanted)) if end or start else None
+    only = 0 if end else size_of("and_no_other", run, start)
+    wanted = run[start + only:end or len(run)]
+    name = lexicon.technology(" ".join(word.text for word in wanted)) if end or only else None
     sets = [group for group in lexicon.mapping("families").values() if name in group["members"]] if name else []
-    widest = max(sets, key=lambda one: len(one["members"]), default={})
-    held = len(sets) > 1 and all({*one["members"]} <= {*widest["members"]} for one in sets)
-    told = widest.get("words", ()) if held else ()
+    if len(sets) < 2:
+        return ()
+    widest = max(sets, key=lambda one: len(one["members"]))
+    told = widest.get("words", ()) if all({*one["members"]} <= {*widest["members"]} for one in sets) else ()
     # of which purpose it is the only one, nobody says
     return (*plain("avoid"), *plain(told[0]), *plain("other than"), *wanted) if told else ()
 
