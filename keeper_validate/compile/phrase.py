@@ -37,7 +37,7 @@ from keeper_validate.compile.sentences.beside import in_one_folder
 from keeper_validate.compile.sentences.choices import is_choice
 from keeper_validate.compile.sentences.choosing import chosen as taken_for
 from keeper_validate.compile.sentences.context import Context
-from keeper_validate.compile.sentences.contrast import chosen, rivals, technologies
+from keeper_validate.compile.sentences.contrast import chosen, rivals, says_rejected, technologies
 from keeper_validate.compile.sentences.joints import joined_up
 from keeper_validate.compile.sentences.labelled import labelled, rejoined
 from keeper_validate.compile.sentences.none_of import none_of
@@ -246,5 +246,5 @@ def _rules(whole: list[Part], forbidden: bool) -> list[tuple[Part, Statement]]:
 def _is_tail(part: Part) -> bool:
     words = lows(part.words)
     apart = part.opener not in ("", ".", ";", ":", ",", "-", "—", "(", "(,") or lexicon.at("exemption", words, 0)
-    other = part.opener not in ("", ".") and lexicon.at("alternative", words, 0) and not {"not", "never"} & {*words}
+    other = part.opener not in ("", ".") and lexicon.at("alternative", words, 0) and not says_rejected(part.words, part.opener == ";")
     return bool(apart or other or (part.opener and lexicon.at("example", words, 0)))

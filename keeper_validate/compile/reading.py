@@ -9,7 +9,7 @@ from keeper_validate.compile.prohibitions.exclusive import exclusive, nobody_els
 from keeper_validate.compile.prohibitions.forbidding import after, consulted, never, until_turn, untouched
 from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows, trimmed, without_last
 from keeper_validate.compile.sentences.consent import recorded
-from keeper_validate.compile.sentences.contrast import chosen_over, is_value, rivals, spelled_alike, where_wanted
+from keeper_validate.compile.sentences.contrast import chosen_over, is_only_told, is_value, rivals, spelled_alike, unqualified, where_wanted
 from keeper_validate.compile.sentences.grown import only_grown
 from keeper_validate.compile.sentences.passing import passed
 from keeper_validate.compile.sentences.places import folders_of, layer_of
@@ -109,11 +109,10 @@ def _compared(run: Run) -> Statement | None:
         spared = lexicon.at("unless", words, index - 1) == 1  # “unless instead of B”
         if not size or spared or (phrase in ("not", "never", "over", "and not", "but not") and not _contrasts(words, index, phrase)):
             continue
-        wanted, rejected = trimmed(run[:index]), _to_next(run[index + size:])
+        wanted, rejected = trimmed(run[:index]), _to_next(unqualified(run[index + size:]))
         if lexicon.at("only", words, 0) and folders_of(rejected):
             return exclusive(wanted)
-        gerund = run[0].sort == "word" and words[0] in ("using", "writing", "adding", "creating", "calling", "importing")
-        if gerund or any(word in ("can", "may", "could", "might") for word in words[:index]):
+        if is_only_told(run, index):
             return Statement("forbid", ("unknown",), verb=run)
         if phrase in ("but not", "and not") and _is_told(wanted):
             return None

@@ -57,7 +57,12 @@ WHOLES = [
         "~ forbid-use technology yup; forbid-use technology joi; forbid-use technology ajv; forbid-use technology valibot;",
         "forbid-use technology class-validator; forbid-use technology arktype; forbid-use technology typebox;",
         "forbid-use technology io-ts; forbid-use technology superstruct"))),
-    ("Postgres only", "unchecked"),
+    ("Postgres only", " ".join((
+        "~ forbid-new technology|dependency mysql soft; forbid-new technology|dependency sqlite soft;",
+        "forbid-new technology|dependency mongodb soft; forbid-new technology|dependency dynamodb soft;",
+        "forbid-new technology|dependency turso soft; forbid-new technology|dependency clickhouse soft;",
+        "forbid-new technology|dependency duckdb soft; forbid-new technology|dependency neo4j soft;",
+        "forbid-new technology|dependency redis soft"))),
     ("Only pnpm is supported (yarn/npm will fail)",
      "forbid-new file package-lock.json,npm-shrinkwrap.json,yarn.lock,bun.lock,bun.lockb"),
     ("Package manager: yarn (never npm)", "~ forbid-new file package-lock.json"),

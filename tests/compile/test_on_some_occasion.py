@@ -27,7 +27,7 @@ SAID = [
     ("forbidden", "the tox package", "~ forbid-use import|dependency tox"),
     ("forbidden", "the whole package", "unchecked"),
     ("forbidden", "Do not add the rand crate", "~ forbid-new dependency rand"),
-    ("constraints", "Use the ocrs crate, not the tesseract crate", "~ forbid-use import|dependency tesseract"),
+    ("constraints", "Use the ocrs crate, not the tesseract crate", "forbid-use technology tesseract"),
     ("constraints", "No third-party dependencies except GRDB", "forbid-new dependency except:grdb"),
     ("constraints", "E2E tests: Playwright only",
      "~ forbid-use technology cypress; forbid-use technology selenium; forbid-use technology puppeteer"),

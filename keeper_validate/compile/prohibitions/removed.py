@@ -11,14 +11,20 @@ from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
 
+# what a placeholder is replaced with: “replace `foo()` with the name of your own function”
+_TO_FILL_IN = frozenset({"your", "own", "name", "actual", "real", "value", "values"})
+
 
 def gone(run: Run, statement: Statement, context: Context) -> Made:
     """The checks that what a phrase names is removed."""
     core, around = cut(_called(run))
+    core = _library(core)
+    around = tuple(pair for pair in around if not {word.low for word in pair[1]} <= lexicon.grammar("whole") | {"the", "our", "this"})
     told = (core,) if any(word.literal for word in core) else (*context.asides, core)  # parentheses behind a name only say more of it
     named = [piece for run in told for piece in items(run) if any(word.literal for word in piece)]
     found = [_as_package(thing) for piece in named for thing in things(piece)[0]]
-    if around or not found or not all(thing.named for thing in found):
+    filled = any(word.sort == "word" and word.low in _TO_FILL_IN for run in statement.adjuncts("means") for word in run)
+    if around or filled or not found or not all(thing.named for thing in found):
         raise Unread("it is not clear what exactly must be gone")
     kinds = [thing.kinds if thing.act == "use" else thing.standing or thing.kinds for thing in found]
     doubt = next(iter(statement.adjuncts("condition", "unless", "without", "purpose", "relative")), None)
@@ -26,10 +32,20 @@ def gone(run: Run, statement: Statement, context: Context) -> Made:
     return Made(checks, True, f"structure does not show “{spoken(doubt)}”" if doubt else None)
 
 
+def _library(core: Run) -> Run:
+    """“the Lombok library” as `Lombok`, where a list knows it."""
+    bare = core[1:] if lows(core[:1]) == ("the",) else core
+    bare = bare[:-1] if len(bare) > 1 and bare[-1].low in lexicon.grammar("package_nouns") else bare
+    known = len(bare) < len(core) + 1 and lexicon.technology(" ".join(word.text for word in bare))
+    return (Word(" ".join(word.text for word in bare), "name"),) if known and not any(word.literal for word in core) else core
+
+
 def _as_package(thing: Thing) -> Thing:
     """A library as the packages that it comes in: it is gone where no manifest declares one."""
-    packages = lexicon.mapping("technologies", thing.technology).get("dependencies", ()) if thing.technology else ()
-    own = tuple(name for name in packages if str(thing.technology) in name) or tuple(packages)
+    imported = lexicon.technology(thing.target) if thing.kinds == ("import",) and thing.target else None
+    library = thing.technology or imported
+    packages = lexicon.mapping("technologies", library).get("dependencies", ()) if library else ()
+    own = tuple(name for name in packages if str(library) in name) or tuple(packages)
     return Thing(("dependency",), target=",".join(own), named=True) if own else thing
 
 

@@ -18,6 +18,7 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
+_FEW = 5
 # What routes are called by, and no deed: “PATCH endpoints”.
 _METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE"})
 
@@ -60,12 +61,23 @@ def _comparable(statement: Statement) -> bool:
     choosing = any(verb_of(wanted[at:], ("use", "require", "create", "import"))[1] for at in range(len(wanted)))
     choosing = choosing or any(lexicon.at(name, words, at) for name in ("must", "should") for at in range(len(words)))
     fresh = any(lexicon.at("newness", lows(rejected), at) for at in range(len(rejected)))
-    if named or choosing or fresh or statement.soft or statement.acts:
+    if named or choosing or fresh or statement.soft or statement.acts or _are_forms(wanted, rejected):
         return True
     try:
         return not any("*" in (thing.target or "") for thing in things(wanted)[0])
     except Unread:
         return False
+
+
+def _are_forms(wanted: Run, rejected: Run) -> bool:
+    """“`.format()` strings, not f-strings”: one way to write it and another, which is a construct of its own."""
+    bare = [run[lows(run[:1]) in (("a",), ("an",), ("the",)):] for run in (wanted, rejected)]
+    known = [lexicon.entry(" ".join(word.text for word in run)) for run in bare]
+    forms = [one is not None and (one.facet == "construct" or one.kinds == ("token",)) and not one.opaque for one in known]
+    coded = any(word.literal or word.low in lexicon.grammar("written_so") for word in wanted)
+    alike = len(wanted) > 1 and lows(wanted[-1:]) == lows(rejected[-1:])  # “named exports, never default exports”
+    described = lexicon.at("determiners", lows(wanted), 0) and lows(wanted[:1]) not in (("a",), ("an",))  # “this module has `a`, not `b`”
+    return forms[1] and len(wanted) <= _FEW and (forms[0] or coded or alike) and not described
 
 
 def told(part: Part, whole: list[Part], made: Made) -> bool:

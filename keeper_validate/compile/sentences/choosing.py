@@ -7,6 +7,7 @@ from __future__ import annotations
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.asked_code import asked, barred
 from keeper_validate.compile.sentences.choices import each_choice
+from keeper_validate.compile.sentences.contrast import rivals
 from keeper_validate.compile.sentences.denied import denied
 from keeper_validate.compile.sentences.label_first import with_subject
 from keeper_validate.compile.sentences.literal import is_file
@@ -61,7 +62,15 @@ def _limited(part: Part, label: Part) -> Part:
 
 def _briefly(part: Part) -> Part:
     """A part in which what parentheses reject has no reason behind it: “(not Prisma — slow to start)”."""
-    return replace(part, asides=tuple((at, _without_reason(run)) for at, run in part.asides))
+    return replace(part, asides=tuple((at, _by_name(_without_reason(run), part.words)) for at, run in part.asides))
+
+
+def _by_name(run: Run, wanted: Run) -> Run:
+    """“httpx (never requests)”: the name of a library that is an everyday word as well, where its rival stands before it."""
+    size = max(lexicon.at(name, lows(run), 0) for name in ("no", "never", "undone")) if run else 0
+    rival = size and rivals(wanted, run) and all(lexicon.technology(word.low) or word.low in ("or", "and") for word in run[size:])
+    everyday = lexicon.grammar("tool_words")
+    return (*run[:size], *(Word(word.text, "code") if word.low in everyday else word for word in run[size:])) if rival else run
 
 
 def _without_reason(run: Run) -> Run:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.compile.sentences.adjuncts import Around, Run, cut
+from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.places import folders_of
@@ -25,6 +25,31 @@ def spelled_alike(wanted: Run, rejected: Run) -> bool:
     (first, called, _), (other, called_too, _) = (run[-1].partition("(") for run in codes)
     alike = re.sub(r"[_\-\s]", "", first).lower() == re.sub(r"[_\-\s]", "", other).lower()
     return first == other or (alike and called == called_too)
+
+
+def is_only_told(run: Run, index: int) -> bool:
+    """“using A instead of B”, “you can use A instead of B”, “we tried A instead of B”, “say why A was used instead of B”."""
+    words = lows(run[:index])
+    gerund = run[0].sort == "word" and words[0] in ("using", "writing", "adding", "creating", "calling", "importing")
+    weighed = lexicon.at("people", words, 0) and lexicon.at("weighed", words, lexicon.at("people", words, 0))
+    told = any(word.sort == "word" and word.low in lexicon.grammar("told_of_the_past") for word in run[:index])
+    return bool(gerund or weighed or told) or any(word in ("can", "may", "could", "might") for word in words)
+
+
+def says_rejected(run: Run, apart: bool) -> bool:
+    """“keep it simple; use A instead of B”: what is to be used, which says itself what is rejected where it stands apart."""
+    words = lows(run)
+    sizes = ((at, lexicon.at("instead_of", words, at)) for at in range(2, len(run)))
+    at = next((at + size for at, size in sizes if size > 1), len(run))
+    named = at < len(run) and (run[at].literal or lexicon.technology(run[at].text) is not None)
+    return bool({"not", "never"} & {*words}) or (apart and named and not any(lexicon.at("condition", words, one) for one in range(at)))
+
+
+def unqualified(run: Run) -> Run:
+    """“the built-in `os.Getenv`” without what says of a piece of code that it comes with the language."""
+    start = lexicon.at("articles", lows(run), 0)
+    start += lexicon.at("shipped_with", lows(run), start)
+    return run[start:] if run[start:start + 1] and run[start].literal else run
 
 
 def is_value(wanted: Run, rejected: Run) -> bool:

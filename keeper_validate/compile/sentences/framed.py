@@ -18,7 +18,7 @@ _STOP = re.compile(r"\s*[.!]?\s*$")
 
 def unframed(text: str) -> str:
     """The sentence alone, with its full stop; the text as it is where nothing stands around it."""
-    text = _without_command(value_of(text) or text)
+    text = _announced(_without_command(value_of(text) or text))
     for _ in range(_MOST):
         told = _without_end(_without_start(text))
         if told == text:
@@ -41,6 +41,12 @@ def _without_command(text: str) -> str:
     said = tuple(found["rule"].lower().split())
     rules = any(lexicon.at(name, said, at) for name in _BOUND for at in range(len(said)))
     return found["rule"] if rules and len(said) >= _LEAST else text
+
+
+def _announced(text: str) -> str:
+    """“instead of `moment`, use the following:” as the ban that it is, whatever the list below it offers."""
+    found = _announcing().fullmatch(text) if text.rstrip().endswith(":") else None
+    return f"Never use {found['rejected']}." if found else text
 
 
 def _without_start(text: str) -> str:
@@ -66,6 +72,11 @@ def _reason(body: str) -> re.Match[str] | None:
 @cache
 def _before() -> re.Pattern[str]:
     return _any_of("before", r"\s*(?:{})")
+
+
+@cache
+def _announcing() -> re.Pattern[str]:
+    return re.compile(lexicon.mapping("frames", "announced"), re.IGNORECASE)
 
 
 @cache

@@ -21,5 +21,5 @@ def says_what_is_banned(text: str) -> bool:
 @cache
 def _forms() -> tuple[re.Pattern[str], ...]:
     known = lexicon.mapping("joints", "own_ban")
-    label, ban, order = (str(known[name]) for name in ("label", "ban", "order"))
-    return tuple(re.compile(form, re.IGNORECASE | re.DOTALL) for form in (rf"\W*{label}.*{ban}.*", order))
+    label, ban = (str(known[name]) for name in ("label", "ban"))
+    return tuple(re.compile(form, re.IGNORECASE | re.DOTALL) for form in (rf"\W*{label}.*{ban}.*", *map(str, known["orders"])))

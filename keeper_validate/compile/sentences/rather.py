@@ -5,23 +5,41 @@ Its words are data (`rules/lexicon/using.yaml`). Must not know what a thing stan
 
 from __future__ import annotations
 
+import re
+
 from keeper_validate.compile.sentences.adjuncts import Run, cut, lows, without_last
+from keeper_validate.compile.sentences.exchanged import exchanged
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.parts import Part
 from keeper_validate.compile.sentences.sides import plain
 from keeper_validate.compile.sentences.slots import is_thing, size_of, thing_at
+from keeper_validate.compile.sentences.sole import sole
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.words import Word, singular
 from keeper_validate.values import replace
 
 
 def rather(part: Part) -> Part:
     """A part in those words, where the whole of it says so."""
     run = part.words[size_of("leading", part.words, 0):]
+    ours = size_of("of_us", run, 0)
+    run = run[ours:] if size_of("choosing", run, ours) or size_of("taking", run, ours) else run
     if not part.asides:
-        words = _preferred(run) or _replaced(run) or _wrapped(run)
+        words = _unlisted(run) or _preferred(run) or _replaced(run) or _wrapped(run) or exchanged(run)
+        words = words or sole(part.words, part.opener != "")
+        words = words or (run if ours and "over" in lows(run[2:]) else ())  # “we use A over B”
         return replace(part, words=words) if words else part
+    if words := _unlisted(run) if all(map(_is_plain, part.asides)) else ():
+        return replace(part, words=words, asides=tuple((len(words), aside) for _, aside in part.asides))
     return _by_its_package(part)
+
+
+def _is_plain(beside: tuple[int, Run]) -> bool:
+    """“(pure Rust)”, “(requires C bindings)”: what a thing is like, and nothing that limits where it is used."""
+    words = lows(beside[1])
+    limits = any(size_of(name, beside[1], at) for at in range(len(words)) for name in ("to", "further", "no", "never", "only", "unless"))
+    return not limits and not any(word.literal for word in beside[1])
 
 
 def _preferred(run: Run) -> Run:
@@ -38,11 +56,28 @@ def _preferred(run: Run) -> Run:
     other = without_last(other[:hedge], ("adverbs",))
     known, end = thing_at(other, 0)
     held = bool(known) and end < len(other) and other[end].low in ("for", "in", "within", "inside", "when")
-    if known and (held or (not weak and name != "merely_over" and end == len(other))):
+    # “use GraphQL over HTTP” and “use `map` over `items`” are no choices, where “use `io.ReadAll` over `ioutil.ReadAll`” is one
+    coded = all(word.literal or word.low in ("or", "and") for word in (*wanted, *other)) and not any(word.text.isalpha() for word in other)
+    if known and (held or (not weak and (name != "merely_over" or coded) and end == len(other))):
         return (*plain("prefer" if gentle else "use"), *wanted, *plain("over" if gentle and not held else "instead of"), *other)
     made = size_of("by_hand_made", other, 0)
     unknown = made and lexicon.entry(" ".join(word.text for word in cut(other[made:])[0])) is None
     return (*plain("should use"), *wanted) if weak and unknown else ()
+
+
+def _unlisted(run: Run) -> Run:
+    """“use the `foo` crate, not bar” with the name of a library that no list knows as a name."""
+    start = size_of("using", run, 0)
+    middle = next((at for at in range(start + 1, len(run) - 1) if size_of("over", run, at)), 0) if start else 0
+    wanted, other = run[start:middle], run[middle + size_of("over", run, middle):]
+    size = middle and size_of("packaged", wanted, len(wanted) - 1)
+    other = other[1:] if lows(other[:1]) == ("the",) else other
+    name = other[:1] if other and (len(other) == 1 or size_of("packaged", other, 1) == len(other) - 1) else ()
+    named = bool(name) and name[0].sort == "word" and re.fullmatch(r"[a-z][a-z0-9_-]{2,}", name[0].low) is not None
+    unknown = named and lexicon.entry(name[0].low) is None and singular(name[0].low) == name[0].low
+    everyday = unknown and any(lexicon.at(one, (name[0].low,), 0) for one in ("nameless", "pronouns", "determiners", "generic", "adverbs"))
+    found = size and unknown and not everyday
+    return (*plain("should use"), *wanted, *plain("instead of"), Word(name[0].text, "code")) if found else ()
 
 
 def _replaced(run: Run) -> Run:

@@ -35,7 +35,7 @@ def thing_at(run: Run, at: int) -> tuple[Run, int]:
 
 def is_thing(piece: Run) -> bool:
     """“`fetch`”, “the `Foo` decorator”, “raw SQL”, “Prisma”: a piece of code that is no place, or what the lexicon knows to be used."""
-    bare = without(piece, "every") if piece else piece
+    bare = without(piece, "every") if piece and not piece[0].literal else piece
     bare = bare[1:] if lows(bare[:1]) == ("the",) else bare
     if len(bare) in (1, 2) and bare[0].literal and not _is_path(bare):
         return (len(bare) == 1 or size_of("code_nouns", bare, 1) == 1) and forms.case_style(bare[0].text) is None
