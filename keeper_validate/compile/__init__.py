@@ -17,6 +17,7 @@ from keeper_validate.compile.declaring import declared
 from keeper_validate.compile.doubts.overlooked import overlooked
 from keeper_validate.compile.doubts.recommended import recommended
 from keeper_validate.compile.explicit import explicit
+from keeper_validate.compile.functioned import functioned
 from keeper_validate.compile.holding import holding
 from keeper_validate.compile.jointly import jointly
 from keeper_validate.compile.kept_limit import kept_limit
@@ -134,7 +135,7 @@ def _fits(made: Compiled, kinds: tuple[str, ...]) -> bool:
 
 def _whole(clause: Clause, text: str) -> Compiled | None:
     """What a clause says that is of one of the forms that are read as a whole."""
-    return declared(clause, text) or holding(clause, text) or bounded(clause, text) or marked_up(clause, text)
+    return functioned(clause, text, _worded) or declared(clause, text) or holding(clause, text) or bounded(clause, text) or marked_up(clause, text)
 
 
 def _of_subject(clause: Clause, text: str, unread: Compiled) -> Compiled:

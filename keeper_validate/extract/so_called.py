@@ -12,10 +12,12 @@ from functools import cache
 from tree_sitter import Node
 
 from keeper_validate import shipped
+from keeper_validate.extract.so_formed import SORTS, Formed, formed, lacks, owner, takes
 from keeper_validate.values import dataclass
 
 _SPEC = re.compile(
-    r"(?P<names>\S+)(?: with (?P<bearing>\S+))?(?: unlike (?P<form>\S+))?(?: without (?P<sort>base |member |)(?P<what>@?\S+))?"
+    r"(?P<names>\S+)(?: of (?P<owner>\S+))?(?: with (?P<bearing>\S+))?(?: taking (?P<taking>\S+))?(?: unlike (?P<form>\S+))?"
+    r"(?: without (?P<sort>base |member |first |last |parameter |return |inside |)(?P<what>@?\S+))?"
 )
 # what stands before a declaration and belongs to it
 _BEFORE = frozenset({"attribute_item", "decorator", "annotation", "attribute_list"})
@@ -37,9 +39,11 @@ class _Spec:
     names: tuple[re.Pattern[str], ...]
     form: tuple[re.Pattern[str], ...]
     strays: re.Pattern[str] | None
-    bearing: str
+    bearing: tuple[str, ...]
     sort: str
     what: tuple[str, ...]
+    owner: tuple[re.Pattern[str], ...] = ()
+    taking: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +65,27 @@ def is_meant(told: str, path: str, source: bytes, captures: dict[str, list[Node]
     end = captures["body"][0].start_byte if captures.get("body") else whole.end_byte
     pieces = ((_start(whole), name.start_byte), (name.end_byte, end), (end, whole.end_byte))
     before, behind, body = (source[one:two].decode("utf-8", "replace") for one, two in pieces)
-    return _fits(spec, _Declared(_text(name).lstrip("$"), before, behind, body), path, source)
+    called = _text(name).lstrip("$")
+    if captures.get("params"):
+        return _is_of(spec, whole) and _is_formed(spec, formed(called, before, body, source, captures), path)
+    return _fits(spec, _Declared(called, before, behind, body), path, source)
+
+
+def _is_of(spec: _Spec, whole: Node) -> bool:
+    """Whether a function is a method of the classes that are told."""
+    whose = owner(whole) if spec.owner else ""
+    return not spec.owner or any(glob.fullmatch(whose) for glob in spec.owner)
+
+
+def _is_formed(spec: _Spec, one: Formed, path: str) -> bool:
+    """Whether a function is one that is told."""
+    bears = not spec.bearing or _has(spec.bearing, f"{one.before} {one.given}")
+    taking = not spec.taking or takes(spec.taking, one)
+    if not bears or not taking or not any(glob.fullmatch(one.name) for glob in spec.names):
+        return False
+    if spec.sort in SORTS:
+        return lacks(spec.sort, spec.what, one, path)
+    return not spec.what or not _has(spec.what, one.before)
 
 
 def written(path: str, source: bytes, asked: frozenset[str]) -> Iterator[tuple[str, int]]:
@@ -88,7 +112,7 @@ def _body(text: str, start: int) -> str:
 
 
 def _fits(spec: _Spec, one: _Declared, path: str, source: bytes) -> bool:
-    bears = not spec.bearing or _has((spec.bearing,), f"{one.before} {one.behind}")
+    bears = not spec.bearing or _has(spec.bearing, f"{one.before} {one.behind}")
     if not bears or not any(glob.fullmatch(one.name) for glob in spec.names):
         return False
     if spec.strays:
@@ -146,7 +170,9 @@ def _spec(told: str) -> _Spec | None:
     strays = re.compile(style["strays"]) if style and "strays" in style else None
     form = () if style or not found["form"] else _globs(found["form"])
     what = tuple(one.lstrip("@").split("(")[0] for one in (found["what"] or "").split("|") if one)
-    return _Spec(_globs(found["names"]), form, strays, (found["bearing"] or "").lstrip("@"), (found["sort"] or "").strip(), what)
+    bearing, taking = (tuple(one.lstrip("@") for one in (found[name] or "").split("|") if one) for name in ("bearing", "taking"))
+    owners = _globs(found["owner"]) if found["owner"] else ()
+    return _Spec(_globs(found["names"]), form, strays, bearing, (found["sort"] or "").strip(), what, owners, taking)
 
 
 def _globs(told: str) -> tuple[re.Pattern[str], ...]:
