@@ -21,6 +21,7 @@ from keeper_validate.compile.functioned import functioned
 from keeper_validate.compile.holding import holding
 from keeper_validate.compile.jointly import jointly
 from keeper_validate.compile.kept_limit import kept_limit
+from keeper_validate.compile.lengthened import lengthened
 from keeper_validate.compile.marked_up import marked_up
 from keeper_validate.compile.met import declared_alone
 from keeper_validate.compile.occasioned import occasioned
@@ -126,7 +127,8 @@ def _alone(clause: Clause, text: str) -> Compiled:
 
 def _unclassed(clause: Clause, text: str) -> Compiled:
     whole = _whole(clause, text) or (_whole(clause, unlabelled(text)) if unlabelled(text) != text else None)
-    return overlooked(kept_limit(whole or _worded(clause, text), text, partial(_worded, clause)), text)
+    made = overlooked(kept_limit(whole or _worded(clause, text), text, partial(_worded, clause)), text)
+    return made if made.checks else lengthened(clause, text) or made
 
 
 def _fits(made: Compiled, kinds: tuple[str, ...]) -> bool:
