@@ -49,7 +49,9 @@ def _in_text(path: str, source: bytes, names: frozenset[str]) -> Iterator[tuple[
         told = known.get(name, {}).get("lines", {})
         pattern = next((one for where, one in told.items() if called & set(where.split())), None)
         text = source.decode("utf-8", "replace") if pattern else ""
-        yield from ((name, text.count("\n", 0, found.start()) + 1) for found in re.finditer(pattern or r"(?!)", text))
+        told = re.compile(pattern or r"(?!)")
+        group = "it" if "it" in told.groupindex else 0  # what stands before it may have to be looked at
+        yield from ((name, text.count("\n", 0, found.start(group)) + 1) for found in told.finditer(text))
 
 
 def _matches(path: str, source: bytes, names: frozenset[str], called: set[str]) -> Iterator[tuple[str, dict[str, list[Node]]]]:
