@@ -26,6 +26,7 @@ from keeper_validate.compile.lengthened import lengthened
 from keeper_validate.compile.marked_up import marked_up
 from keeper_validate.compile.met import declared_alone
 from keeper_validate.compile.occasioned import occasioned
+from keeper_validate.compile.opening_lines import opening_lines
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.quoting import quoted
 from keeper_validate.compile.same_thing import told_apart
@@ -138,7 +139,7 @@ def _fits(made: Compiled, kinds: tuple[str, ...]) -> bool:
 
 def _whole(clause: Clause, text: str) -> Compiled | None:
     """What a clause says that is of one of the forms that are read as a whole."""
-    wordings = functioned(clause, text, _worded) or documented_code(clause, text)
+    wordings = functioned(clause, text, _worded) or documented_code(clause, text) or opening_lines(clause, text)
     return wordings or declared(clause, text) or holding(clause, text) or bounded(clause, text) or marked_up(clause, text)
 
 
