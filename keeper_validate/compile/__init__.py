@@ -10,11 +10,11 @@ from functools import lru_cache, partial
 
 from keeper_validate.checks.about import constructs_of
 from keeper_validate.clause import DESCENT, Check, Clause, Compiled, written_check
+from keeper_validate.compile.borne_in_code import borne_in_code
 from keeper_validate.compile.bounded import bounded
 from keeper_validate.compile.classed import classed
 from keeper_validate.compile.code import as_words, code, is_package, is_slug, unknown
 from keeper_validate.compile.declaring import declared
-from keeper_validate.compile.documented_code import documented_code
 from keeper_validate.compile.doubts.overlooked import overlooked
 from keeper_validate.compile.doubts.recommended import recommended
 from keeper_validate.compile.explicit import explicit
@@ -139,7 +139,7 @@ def _fits(made: Compiled, kinds: tuple[str, ...]) -> bool:
 
 def _whole(clause: Clause, text: str) -> Compiled | None:
     """What a clause says that is of one of the forms that are read as a whole."""
-    wordings = functioned(clause, text, _worded) or documented_code(clause, text) or opening_lines(clause, text)
+    wordings = functioned(clause, text, _worded) or borne_in_code(clause, text) or opening_lines(clause, text)
     return wordings or declared(clause, text) or holding(clause, text) or bounded(clause, text) or marked_up(clause, text)
 
 

@@ -24,4 +24,4 @@ def without_line(path: str, source: bytes, asked: frozenset[str]) -> Iterator[tu
 
 
 def _pattern(told: str) -> str:
-    return rf"(?<!\w){'\\s+'.join(map(re.escape, told.split('+')))}(?!\w)"
+    return "".join((r"(?<!\w)", r"\s+".join(map(re.escape, told.split("+"))), r"(?!\w)"))

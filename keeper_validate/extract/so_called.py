@@ -25,6 +25,7 @@ _WRAPPERS = frozenset({"decorated_definition", "export_statement"})
 _OTHER_BASE = {
     "py": re.compile(r"\(\s*[^\s)]"), "rb": re.compile(r"<"), "cs": re.compile(r":"), "kt": re.compile(r":"), "swift": re.compile(r":"),
 }
+_IMPLEMENTS = re.compile(r"\bimplements\b")
 _EXTENDS = re.compile(r"\bextends\b")
 # where what a type comes from stands in its body, or before that
 _INSIDE = (".go", ".rb", ".rs")
@@ -125,10 +126,18 @@ def _fits(spec: _Spec, one: _Declared, path: str, source: bytes) -> bool:
         return False
     if spec.sort == "":
         return not _has(spec.what, one.before)
+    if spec.what == ("any",):
+        return not _comes_of_any(one, path)
     held = one.body if spec.sort == "member" else _apart(one, path, source)
     other = _OTHER_BASE.get(path.rpartition(".")[2], _EXTENDS)
     behind = one.behind if path.endswith((".py", ".pyi")) else _without_brackets(one.behind)
     return not _has(spec.what, f"{one.behind} {held}") and other.search(behind) is None
+
+
+def _comes_of_any(one: _Declared, path: str) -> bool:
+    """Whether a type keeps an interface, whichever; where that is told apart from the type, as in Rust, it may."""
+    sign = _OTHER_BASE.get(path.rpartition(".")[2], _IMPLEMENTS)
+    return path.endswith(_INSIDE) or sign.search(one.behind if path.endswith(".py") else _without_brackets(one.behind)) is not None
 
 
 def _apart(one: _Declared, path: str, source: bytes) -> str:

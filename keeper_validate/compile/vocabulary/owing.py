@@ -55,7 +55,7 @@ def owed(text: str) -> str:
             at += 1
             continue
         deed = ("avoid using " if read.weak else "never use ") if opens and not _is_lacked(words, at, read) else ""
-        parts += [text[done:words[at].start], f"{deed}{' and '.join(read.names)}{read.place or _told_more_closely(words[at:read.upto])}"]
+        parts += [_unlabelled(text[done:words[at].start], words[at:read.upto]), f"{deed}{' and '.join(read.names)}{read.place or _told_more_closely(words[at:read.upto])}"]
         done, at = words[read.upto - 1].end, read.upto
         rest = _besides(words, at, text) if deed and read.whose else ""
         if " or " in rest:  # of which one will do
@@ -64,6 +64,12 @@ def owed(text: str) -> str:
             verb = "" if rest.split()[0] in _GOING_ON else "have " if words[at].low == "with" else read.verb
             return "".join([*parts, ". ", owed(f"All {read.whose} must {verb}{rest.removeprefix('must ')}")])
     return "".join([*parts, text[done:]])
+
+
+def _unlabelled(before: str, words: tuple[_Word, ...]) -> str:
+    """What stands before a demand, without a label that names what is owed: “CancellationToken Propagation: every async method …”."""
+    names = {word.lower() for word in re.findall(r"[A-Za-z]{4,}", before)} if before.rstrip(" *").endswith(":") else set()
+    return "" if names & {word.low for word in words} else before
 
 
 def _besides(words: tuple[_Word, ...], at: int, text: str) -> str:
