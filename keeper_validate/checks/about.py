@@ -32,7 +32,7 @@ def constructs_of(check: Check) -> list[dict[str, Any]]:
 
 
 def op_of(check: Check) -> str:
-    """What a check is, as it is told: a function that nobody documents is found as one that is used, and is one without what comes along."""
+    """What a check is, as it is told: a function that nobody documents is found where it is used, and lacks what comes along."""
     told = constructs_of(check)
     return "require-companion" if told and all(one.get("companion") for one in told) else check.op
 

@@ -18,12 +18,14 @@ from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.pathglob import listed
 
 _SIGNS = {
-    "documenting": re.compile(r"(?i)docstring|\w*docs?\b|\bdoc[ -]comment|documentation comment|\bxml\b|natspec|docblock|document(?:ed)?\b|///|summary comment"),
+    "documenting": re.compile(
+        r"(?i)docstring|\w*docs?\b|\bdoc[ -]comment|documentation comment|\bxml\b|natspec|docblock|document(?:ed)?\b|///|summary comment"),
     "type_hinting": re.compile(r"(?i)\btyped?\b|\btypes\b|type-|\bannotated?\b"),
 }
 _LABEL = re.compile(r"^\W*(?:\*\*[^*`]{2,40}\*\*:?|[A-Z][\w/ -]{2,30}:)\s+(?=\S)")
 _TOKEN = re.compile(r"///|/\*\*|@\w+|[a-z#][\w#&'-]*(?:/[a-z]+)*|&|[^\s\w]", re.IGNORECASE)
 _MARKS = frozenset({",", "(", ")", ":", ".", "`", "*", '"', "!", ";"})
+_ALL = frozenset({"all", "every", "each", "any", "per", "required", "mandatory", "must", "need", "should", "declaring"})
 _LONGEST = 200
 
 
@@ -57,7 +59,8 @@ def _read(name: str, text: str, clause: Clause) -> tuple[tuple[str, ...], str, b
     told = set(forms) - {""}
     if not sorts or len(told) > 1 or not (forms or {"documented", "form"} & flags) or "guards" in flags or (forbids(clause) and not banned):
         return None
-    if name == "documenting" and not forms and ("shown" in sorts or ("any" in sorts and "scopes" not in flags)):  # it may be told elsewhere: “all APIs are documented”
+    # it may be told elsewhere: “all APIs are documented”
+    if name == "documenting" and not forms and ("shown" in sorts or ("any" in sorts and "scopes" not in flags)):
         return None
     files = "" if "///" in words else next(iter(told), "")
     known = _data(name)["constructs"].get(files) or _data(name)["constructs"][""]
@@ -81,7 +84,7 @@ def forms_of_tests() -> tuple[str, ...]:
 
 def _is_every(flags: set[str], words: list[str]) -> bool:
     """Whether all of a sort are meant, and not one or another: “public functions”, “functions” in the plural."""
-    return "scopes" in flags or bool({"all", "every", "each", "any", "per", "required", "mandatory", "must", "need", "should", "declaring"} & {*words})
+    return "scopes" in flags or not _ALL.isdisjoint(words)
 
 
 def _core(name: str, text: str, forbidden: bool) -> tuple[str, bool]:

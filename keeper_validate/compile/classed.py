@@ -74,7 +74,9 @@ def _checks(told: _Told) -> tuple[Check, ...]:
     bearing = f" with {told.sort.bearing}" if told.sort.bearing else ""
     soft = told.weak or told.sort.left or not (told.sort.named or told.sort.bearing)
     asked = ((f"declared-class:{'|'.join(told.sort.globs)}{bearing} without {one}", one) for one in told.asked)
-    return tuple(Check("forbid-use", ("token",), what, within=_within(told.sort, one), soft=soft, parameters=(_CONSTRUCT,)) for what, one in asked)
+    return tuple(
+        Check("forbid-use", ("token",), what, within=_within(told.sort, one), soft=soft, parameters=(_CONSTRUCT,)) for what, one in asked
+    )
 
 
 def _within(sort: Sort, asked: str) -> tuple[str, ...]:

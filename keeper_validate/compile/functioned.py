@@ -1,5 +1,5 @@
-"""What functions of a sort take, give back, bear, are or stand in: “repository methods receive `db` as first argument”, “`ctx` is always the
-first parameter”, “wrap previews in `Theme`”, as functions that lack it.
+"""What functions of a sort take, give back, bear, are or stand in: “repository methods receive `db` as first argument”, “`ctx` is always
+the first parameter”, “wrap previews in `Theme`”, as functions that lack it.
 
 Its words are data (`rules/lexicon/functions.yaml`). Must not read what is said of classes."""
 
@@ -87,7 +87,8 @@ def _goes_on(tail: Run) -> bool:
     """“and pass it on”, “named `ctx`”: what is asked besides of the same thing, which a reviewer sees to."""
     start = 1 if tail[0].text == "," else 0
     said = [word.low for word in tail[start:start + 3]]
-    return said[:1] == ["named"] or said[:1] == ["called"] or (said[:1] == ["and"] and said[1:2] != [] and said[1] in told.phrases("passing_on"))
+    passes_on = said[:1] == ["and"] and said[1:2] != [] and said[1] in told.phrases("passing_on")
+    return said[:1] in (["named"], ["called"]) or passes_on
 
 
 def _without_asides(run: Run) -> Run:
@@ -153,7 +154,8 @@ def _position_first(run: Run, at: int) -> _Told | None:
     if not name or not (labelled or being):
         return None
     whose = functions or replace(ALL, taking=name)
-    return _Told(replace(whose, taking=name) if whose.is_any else whose, (f"{place} {name}",), end, bool(weak), bool(modal or labelled or every))
+    whose = replace(whose, taking=name) if whose.is_any else whose
+    return _Told(whose, (f"{place} {name}",), end, bool(weak), bool(modal or labelled or every))
 
 
 def _handed(run: Run, at: int) -> _Told | None:

@@ -1,8 +1,8 @@
 """How long or how full something may be, in whatever order it is said: “keep services between 100 and 300 lines”, “600-line cap per
 `.swift`”, “split modules (>500 lines)”.
 
-A sentence is read by what it holds: who, how many of what, which way, and no more than fillers (`rules/lexicon/lengths.yaml`). Must not read
-one that says anything else."""
+A sentence is read by what it holds: who, how many of what, which way, and no more than fillers (`rules/lexicon/lengths.yaml`). Must not
+read one that says anything else."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterator
 
 from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.compile.sentences import length_words as told
+from keeper_validate.compile.sentences.length_words import Said, Slots
 from keeper_validate.compile.sentences.polarity import forbids
-from keeper_validate.compile.vocabulary import length_words as told
-from keeper_validate.compile.vocabulary.length_words import Said, Slots
 from keeper_validate.pathglob import listed
 
 _COUNT = re.compile(r"\d")

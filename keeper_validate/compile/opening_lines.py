@@ -1,5 +1,5 @@
-"""Lines that each file of a sort has to have: “`#![no_std]` in every crate except `xtask`”, “begin each shell script with `set -euo pipefail`”,
-“all handlers must use `export default`”.
+"""Lines that each file of a sort has to have: “`#![no_std]` in every crate except `xtask`”, “begin each shell script with `set -eu`”, “all
+handlers must use `export default`”.
 
 Its words are data (`rules/lexicon/openings.yaml`). Must not read what is asked of headers by name."""
 
@@ -63,7 +63,8 @@ def _compiled(clause: Clause, read: _Read) -> Compiled | None:
     comment = _COMMENT.fullmatch(code.strip())
     if comment and "@" not in code and "frozen" not in code:
         form = ("header", f"/{re.escape(comment['said'])}/")
-        return Compiled(clause, (Check("require-shape", ("file",), within=tuple(listed(files)), excepted=excepted, soft=soft, parameters=(form,)),), bool(soft))
+        check = Check("require-shape", ("file",), within=tuple(listed(files)), excepted=excepted, soft=soft, parameters=(form,))
+        return Compiled(clause, (check,), soft)
     what = _telling(code)
     if not files or not what:
         return None

@@ -1,4 +1,5 @@
-"""Files that are without a line that each of their sort has to have, as a check asks for it: `file-without:no_std`, `file-without:export+default`.
+"""Files that are without a line that each of their sort has to have, as a check asks for it: `file-without:no_std`,
+`file-without:export+default`.
 
 Must not know which files are meant."""
 

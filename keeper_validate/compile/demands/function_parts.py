@@ -117,7 +117,7 @@ def _being(run: Run, at: int, functions: Functions) -> _Found:
 def mark_or_modifier(run: Run, at: int) -> _Found:
     """“`@staticmethod`”, “static”, “`async def`”."""
     at += told.size("articles", run, at)
-    if at < len(run) and run[at].literal and _MARK.fullmatch(run[at].text.removesuffix("s") if run[at].text.endswith("methods") else run[at].text):
+    if at < len(run) and run[at].literal and _MARK.fullmatch(run[at].text):
         return (f"@{_bare(run[at].text)}",), at + 1
     said = run[at].low if at < len(run) else ""
     if said not in told.phrases("modifiers"):

@@ -108,7 +108,8 @@ def _of_noun(found: Functions, entry: dict[str, object]) -> Functions:
 
 def _owners(run: Run, at: int) -> tuple[str, int]:
     """The same of one or of several: “service and repository methods”; of those that are unknown a reviewer has to see."""
-    owners, end = [], at
+    owners: list[str] = []
+    end = at
     while end < len(run):
         owner, size = _owner(run, end)
         listed_one = bool(owners) or (end + 1 < len(run) and run[end + 1].text == ",")
@@ -119,7 +120,7 @@ def _owners(run: Run, at: int) -> tuple[str, int]:
         joins = end
         while joins < len(run) and (run[joins].text == "," or run[joins].low in ("and", "&")):
             joins += 1
-        if joins == end or _noun(run, joins) or not (_owner(run, joins)[1] or run[joins:] and run[joins].text.istitle()):
+        if joins == end or _noun(run, joins) or not (_owner(run, joins)[1] or (run[joins:] and run[joins].text.istitle())):
             break
         end = joins
     return ("|".join(owners), end - at) if owners else ("", 0)

@@ -13,7 +13,9 @@ from keeper_validate.compile.vocabulary.class_words import Run
 from keeper_validate.compile.vocabulary.phrases import Phrases
 from keeper_validate.compile.vocabulary.phrases import phrases as listed
 
-_PARAMETER = re.compile(r"(?:[*&]|mut )*(?P<name>[A-Za-z_$][\w.]*)(?:\??\s*:\s*|\s+)?(?P<type>[&*]*[A-Za-z][\w.]*)?(?:<.*>|\[.*\])?\??(?:\s*=.*)?")
+_PARAMETER = re.compile(
+    r"(?:[*&]|mut )*(?P<name>[A-Za-z_$][\w.]*)(?:\??\s*:\s*|\s+)?(?P<type>[&*]*[A-Za-z][\w.]*)?(?:<.*>|\[.*\])?\??(?:\s*=.*)?"
+)
 
 
 def size(name: str, run: Run, at: int) -> int:

@@ -21,6 +21,9 @@ _HYPHEN = re.compile(r"(\d+)-(?=[a-z])", re.IGNORECASE)
 _MARKS = frozenset({",", "(", ")", ":", ".", "-", "—", "–", "`", "*", "+", '"', "!"})
 # what stands in parentheses and holds no number
 _TOLD = re.compile(r"\s*\((?![^()]*\d)(?:[^()]|\([^()]*\))*\)")
+_LABELLED = re.compile(
+    r"(?i)[^:(\d]{3,40}(?::| \(| - | — )\D{0,3}\d|[^:\d]{3,40}≤|[^:\d]{3,40} max|(?:max )?line (?:length|width|limit) \d"
+)
 _WIDTH = re.compile(r"(?i)\b(?:length|width|limit)\b")
 _MEANT = {"refusing": "refused", "splitting": "refused", "narrowing": "soft"}
 _LONG = frozenset({"file", "function", "class", "component", "service", "hook"})
@@ -35,7 +38,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Slots:
-    """Who, how many of what, and which way; `layered` that the code of a part is meant, `labelled` that who has them stands before a mark."""
+    """Who, how many of what, and which way; `layered`: the code of a part is meant, `labelled`: who has them stands before a mark."""
 
     number: int
     unit: str
@@ -79,9 +82,9 @@ def slots(text: str) -> Slots | None:
     if found["units"][0] == "values":
         found["units"] = ["returns"] if re.search(r"\breturn", text, re.IGNORECASE) else ["values"]
     flags = {name: name in found for name in ("most", "over", "least", "refused", "soft", "layered")}
-    labelled = bool(re.match(r"[^:(\d]{3,40}(?::| \(| - | — )\D{0,3}\d|[^:\d]{3,40}≤|[^:\d]{3,40} max|(?:max )?line (?:length|width|limit) \d", text, re.IGNORECASE)) or "most" in found
+    flags |= {"labelled": bool(_LABELLED.match(text)) or "most" in found, "ranged": bool(ranged)}
     whose = frozenset(found["whose"])
-    return Slots(found["numbers"][0], found["units"][0], whose, "".join(found["files"][:1]), ranged=bool(ranged), labelled=labelled, **flags)
+    return Slots(found["numbers"][0], found["units"][0], whose, "".join(found["files"][:1]), **flags)
 
 
 def _remedied(text: str, found: dict[str, Any]) -> str:
