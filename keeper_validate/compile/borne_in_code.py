@@ -71,6 +71,8 @@ def _read(name: str, text: str, clause: Clause) -> tuple[tuple[str, ...], str, b
         files = ",".join(forms_of_tests())
         sorts = [sort for sort in sorts if sort != "test"] or ["function"]
         sorts = ["parameter"] if "parameter" in sorts else sorts
+    if name == "documenting" and set(sorts) == {"test"}:
+        files = ",".join(forms_of_tests())
     opened = _data(name).get("open", {}) if "scopes" in flags else {}
     names = tuple(dict.fromkeys(opened.get(known.get(sort, ""), known.get(sort, "")) for sort in sorts))
     return (names, files, bool({"weak"} & flags)) if all(names) and (in_tests or _is_every(flags, words)) else None

@@ -68,6 +68,9 @@ def _compiled(clause: Clause, read: _Read) -> Compiled | None:
     what = _telling(code)
     if not files or not what:
         return None
+    known = _data()["known"].get(what)
+    if known and not soft and not excepted:
+        return Compiled(clause, (Check("forbid-use", ("token",), str(known), parameters=(("form", "construct"),)),))
     check = Check("forbid-use", ("token",), f"file-without:{what}", within=tuple(listed(files)), excepted=excepted, soft=soft,
                   parameters=(("form", "construct"),))
     return Compiled(clause, (check,), True)
@@ -76,7 +79,7 @@ def _compiled(clause: Clause, read: _Read) -> Compiled | None:
 def _read(text: str) -> _Read | None:
     read = _Read()
     plain = _CODE.sub(lambda found: _kept(found, read), text)
-    if re.match(r"^[\w# ]{3,30}(?: files)?: ?\x00$", plain):  # “contracts: `// SPDX-License-Identifier: MIT`”
+    if re.match(r"^[\w# ]{3,30}(?: files)?: ?\x00$", plain) and re.match(r"//|#|--|<", read.codes[0]):  # “contracts: `// SPDX-License-Identifier: MIT`”
         read.flags.add("every")
     words = [word.lower() for word in _TOKEN.findall(plain)]
     if "excepting" in (flag for at in range(len(words)) for flag in ("excepting",) if _named(flag).longest(tuple(words), at)):

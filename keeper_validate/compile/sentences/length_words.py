@@ -75,6 +75,8 @@ def slots(text: str) -> Slots | None:
         at += size
     if not found["units"] and found["whose"] == {"line"} and _WIDTH.search(text):
         found["units"].append("characters")
+    if not found["units"] and found["whose"] == {"nesting"} and re.search(r"(?i)nest", text):
+        found["units"].append("nesting")
     if len(found["numbers"]) != 1 or len(set(found["units"])) != 1 or len(set(found["files"])) > 1:
         return None
     if found.get("turned", 0) > 1:

@@ -17,7 +17,7 @@ _LONGEST = 7
 _ENDS = frozenset(".;:!")
 _JOINS = ("and", "plus", "&", "+", "with")
 _APART = ("not", "never", "no", "but", "except", "unless", "without", "so", "which", "if", "when", "where", "or")
-_OTHERWISE = ("or", "with", "by", "using", "via")
+_OTHERWISE = ("with", "by", "using", "via")
 _GOING_ON = ("must", "should", "use", "have", "be", "set", "extend", "implement", "inherit", "declare", "include", "define")
 
 
@@ -159,8 +159,13 @@ def _lacked(words: tuple[_Word, ...], at: int, text: str) -> _Demand | None:
 def _made(way: str, words: tuple[_Word, ...], at: int, whose: tuple[str, ...], place: str, weak: bool) -> _Demand | None:
     told, at = _listed(way, words, at)
     at += _size("done", words, at) if told else 0
-    names = _constructs(way, whose, told) if told and not (at < len(words) and words[at].low in _OTHERWISE) else ()
+    names = _constructs(way, whose, told) if told and not (at < len(words) and _is_otherwise(words, at)) else ()
     return _Demand(at, names, place, weak, verb="be " if way == "is" else "have ") if names else None
+
+
+def _is_otherwise(words: tuple[_Word, ...], at: int) -> bool:
+    """“typed or documented”; “annotated with `@Test`” is something else than “annotated”."""
+    return words[at].low == "or" or (words[at].low in _OTHERWISE and words[at - 1].low.endswith("ed"))
 
 
 def _constructs(way: str, whose: tuple[str, ...], told: tuple[str, ...]) -> tuple[str, ...]:
