@@ -81,6 +81,8 @@ FUNCTIONS_APART = [
     ("`db` is passed to every service", "unchecked"),
 ]
 LENGTHS = [
+    ("Classes must not exceed 200 lines", "limit token max:200 size=class"),
+    ("No class with more than 15 methods", "limit token max:15 size=methods"),
     ("Keep services between 100-300 lines", "limit service max:300 size=service"),
     ("Limit to 3-10 public methods per service", "limit token max:10 size=methods"),
     ("Enforce 250-line max per file; refactor at 200 lines", "~ limit file max:250 size=file"),
