@@ -13,6 +13,7 @@ from keeper_validate import shipped
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.vocabulary.forms import own_files
 from keeper_validate.compile.vocabulary.phrases import Phrases, phrases
 from keeper_validate.compile.vocabulary.words import Word
 from keeper_validate.pathglob import listed
@@ -57,13 +58,15 @@ def _read(name: str, text: str, clause: Clause) -> tuple[tuple[str, ...], str, b
         if not size:
             return None
     told = set(forms) - {""}
-    if not sorts or len(told) > 1 or not (forms or {"documented", "form"} & flags) or "guards" in flags or (forbids(clause) and not banned):
+    if not sorts or "borne" not in flags or len(told) > 1 or not (forms or {"documented", "form"} & flags) or "guards" in flags or (forbids(clause) and not banned):
         return None
     # it may be told elsewhere: “all APIs are documented”
     if name == "documenting" and not forms and ("shown" in sorts or ("any" in sorts and "scopes" not in flags)):
         return None
-    files = "" if "///" in words else next(iter(told), "")
-    known = _data(name)["constructs"].get(files) or _data(name)["constructs"][""]
+    spoken = next((own for word in words if (own := own_files(word))), "")  # “in Python”
+    files = "" if "///" in words else next(iter(told), spoken)
+    known = _data(name)["constructs"].get(files) if told else None
+    known = known or _data(name)["constructs"][""]
     in_tests = bool(_data(name).get("tests")) and "test" in sorts
     if in_tests and not forms and "parameter" not in sorts:
         return None
@@ -113,6 +116,7 @@ def _taken(name: str, words: list[str], at: int, forms: list[str], sorts: list[s
         return size
     if sizes[sort]:
         sorts.append(sort)
+        flags |= set() if "type" in words[at + sizes[sort] - 1] and name == "type_hinting" else {"borne"}
         flags |= {"form"} if "type" in words[at + sizes[sort] - 1] else set()  # “return types” are types
         return sizes[sort]
     for flag in ("guards", "documented", "weak", "scopes", "fillers"):
