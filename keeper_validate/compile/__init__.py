@@ -130,7 +130,18 @@ def _alone(clause: Clause, text: str) -> Compiled:
 def _unclassed(clause: Clause, text: str) -> Compiled:
     whole = _whole(clause, text) or (_whole(clause, unlabelled(text)) if unlabelled(text) != text else None)
     made = overlooked(kept_limit(whole or _worded(clause, text), text, partial(_worded, clause)), text)
-    return made if made.checks else lengthened(clause, text) or made
+    return made if not all(map(_is_guess, made.checks)) else _of_slots(clause, text) or made
+
+
+def _is_guess(check: Check) -> bool:
+    """Whether it is only wanted somewhere that something is used or comes along, which what is read of all of a sentence knows better."""
+    return check.soft and check.op in ("require-use", "require-companion") and "route" not in check.kinds
+
+
+def _of_slots(clause: Clause, text: str) -> Compiled | None:
+    """What a sentence says of shapes, read by all that it holds."""
+    found = functioned(clause, text, _worded) or borne_in_code(clause, text)
+    return found or opening_lines(clause, text) or lengthened(clause, text)
 
 
 def _fits(made: Compiled, kinds: tuple[str, ...]) -> bool:
@@ -139,8 +150,7 @@ def _fits(made: Compiled, kinds: tuple[str, ...]) -> bool:
 
 def _whole(clause: Clause, text: str) -> Compiled | None:
     """What a clause says that is of one of the forms that are read as a whole."""
-    wordings = functioned(clause, text, _worded) or borne_in_code(clause, text) or opening_lines(clause, text)
-    return wordings or declared(clause, text) or holding(clause, text) or bounded(clause, text) or marked_up(clause, text)
+    return declared(clause, text) or holding(clause, text) or bounded(clause, text) or marked_up(clause, text)
 
 
 def _of_subject(clause: Clause, text: str, unread: Compiled) -> Compiled:

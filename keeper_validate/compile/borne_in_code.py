@@ -58,7 +58,8 @@ def _read(name: str, text: str, clause: Clause) -> tuple[tuple[str, ...], str, b
         if not size:
             return None
     told = set(forms) - {""}
-    if not sorts or "borne" not in flags or len(told) > 1 or not (forms or {"documented", "form"} & flags) or "guards" in flags or (forbids(clause) and not banned):
+    asked = bool(forms) or not {"documented", "form"}.isdisjoint(flags)
+    if not sorts or "borne" not in flags or len(told) > 1 or not asked or "guards" in flags or (forbids(clause) and not banned):
         return None
     # it may be told elsewhere: “all APIs are documented”
     if name == "documenting" and not forms and ("shown" in sorts or ("any" in sorts and "scopes" not in flags)):

@@ -24,7 +24,7 @@ from keeper_validate.values import dataclass, field
 _CODE = re.compile(r"`([^`]+)`|\"(use [a-z]+)\";?")
 _BOLD = re.compile(r"^\W*(?:\*\*[^*`]{2,40}\*\*:?|[A-Z][\w/ -]{2,30}:)\s+(?=\S)")
 _COMMENT = re.compile(r"(?://+!?|#(?=\s)|--|/\*+|<!--)\s*(?P<said>(?=\W{0,4}\w)[^\s*!\[].*?)\s*(?:\*/|-->)?")
-_LINE = re.compile(r".*\s.*|.*;|#!?\[.*|#!?/?\w+.*|.*@.*|__\w+__|//.*")
+_LINE = re.compile(r".*\s.*|.*;|#!?\[.*|#!?/?\w+.*|.*@ts-.*|__\w+__|//.*")
 _TOKEN = re.compile(r"\x00|\*{0,2}\.[a-z]{1,6}(?!\w)|[a-z][\w#+'-]*(?:/[a-z]+)*|\d+|[^\s\w]", re.IGNORECASE)
 _MARKS = frozenset({",", "(", ")", ":", ".", "!", ";", "-", "—", "–"})
 _LONGEST = 220
@@ -79,7 +79,8 @@ def _compiled(clause: Clause, read: _Read) -> Compiled | None:
 def _read(text: str) -> _Read | None:
     read = _Read()
     plain = _CODE.sub(lambda found: _kept(found, read), text)
-    if re.match(r"^[\w# ]{3,30}(?: files)?: ?\x00$", plain) and re.match(r"//|#|--|<", read.codes[0]):  # “contracts: `// SPDX-License-Identifier: MIT`”
+    # “contracts: `// SPDX-License-Identifier: MIT`”
+    if re.match(r"^[\w# ]{3,30}(?: files)?: ?\x00$", plain) and re.match(r"//|#|--|<", read.codes[0]):
         read.flags.add("every")
     words = [word.lower() for word in _TOKEN.findall(plain)]
     if "excepting" in (flag for at in range(len(words)) for flag in ("excepting",) if _named(flag).longest(tuple(words), at)):
