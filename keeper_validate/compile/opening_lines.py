@@ -56,6 +56,8 @@ def _compiled(clause: Clause, read: _Read) -> Compiled | None:
     if not told or not _LINE.fullmatch(code.strip()) or re.fullmatch(r"[\w./*-]*/[\w./*-]*|[\w.]+\(.*\)", code):
         return None
     plain = re.fullmatch(r"[\w -]+", code) is not None
+    if "layer" in read.flags and not plain:
+        return None
     if plain and not ("position" in read.flags and "layer" not in read.flags) and code.split()[0] not in _named("begun").known:
         return None
     soft = not {"weak", "layer"}.isdisjoint(read.flags)  # a part of the codebase may hold other files as well
