@@ -41,6 +41,12 @@ def constructs_of(check: Check) -> list[dict[str, Any]]:
     return [known.get(name.strip().partition(":")[0], {}) for name in (check.target or "").split(",")] if known else []
 
 
+def op_of(check: Check) -> str:
+    """What a check is, as it is told: a function that nobody documents is found where it is used, and lacks what comes along."""
+    told = constructs_of(check)
+    return "require-companion" if told and all(one.get("companion") for one in told) else check.op
+
+
 def in_words(name: str) -> str:
     """A construct as it is spoken of: `declared-class:*Job without base Task` as “class *Job without base Task”."""
     construct, _, told = name.partition(":")

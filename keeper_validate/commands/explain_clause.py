@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 
-from keeper_validate.checks.about import kinds_of
+from keeper_validate.checks.about import kinds_of, op_of
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile import compile_clause
 from keeper_validate.compile.arrow import written
@@ -48,7 +48,7 @@ def _answer(clause: Clause) -> dict[str, object]:
 
 def _check(check: Check) -> dict[str, object]:
     return {
-        "op": check.op, "kinds": list(kinds_of(check)), "target": check.target, "technology": check.technology,
+        "op": op_of(check), "kinds": list(kinds_of(check)), "target": check.target, "technology": check.technology,
         "in": list(check.within), "except": list(check.excepted), "use": check.use, "soft": check.soft,
         "written": written(check),
     }

@@ -11,6 +11,7 @@ from functools import lru_cache, partial
 from keeper_validate.checks.about import constructs_of
 from keeper_validate.clause import DESCENT, Check, Clause, Compiled, written_check
 from keeper_validate.compile.as_dependency import undeclared
+from keeper_validate.compile.borne_in_code import borne_in_code
 from keeper_validate.compile.bounded import bounded
 from keeper_validate.compile.classed import classed
 from keeper_validate.compile.code import as_words, code, is_package, is_slug, unknown
@@ -19,13 +20,16 @@ from keeper_validate.compile.depending import depending
 from keeper_validate.compile.doubts.overlooked import overlooked
 from keeper_validate.compile.doubts.recommended import recommended
 from keeper_validate.compile.explicit import explicit
+from keeper_validate.compile.functioned import functioned
 from keeper_validate.compile.holding import holding
 from keeper_validate.compile.jointly import jointly
 from keeper_validate.compile.kept_limit import kept_limit
 from keeper_validate.compile.laid_out import laid_out
+from keeper_validate.compile.lengthened import lengthened
 from keeper_validate.compile.marked_up import marked_up
 from keeper_validate.compile.met import declared_alone
 from keeper_validate.compile.occasioned import occasioned
+from keeper_validate.compile.opening_lines import opening_lines
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.quoting import quoted
 from keeper_validate.compile.same_thing import told_apart
@@ -133,7 +137,19 @@ def _alone(clause: Clause, text: str) -> Compiled:
 
 def _unclassed(clause: Clause, text: str) -> Compiled:
     whole = _whole(clause, text) or (_whole(clause, unlabelled(text)) if unlabelled(text) != text else None)
-    return overlooked(kept_limit(whole or _worded(clause, text), text, partial(_worded, clause)), text)
+    made = overlooked(kept_limit(whole or _worded(clause, text), text, partial(_worded, clause)), text)
+    return made if not all(map(_is_guess, made.checks)) else _of_slots(clause, text) or made
+
+
+def _is_guess(check: Check) -> bool:
+    """Whether it is only wanted somewhere that something is used or comes along, which what is read of all of a sentence knows better."""
+    return check.soft and check.op in ("require-use", "require-companion") and "route" not in check.kinds
+
+
+def _of_slots(clause: Clause, text: str) -> Compiled | None:
+    """What a sentence says of shapes, read by all that it holds."""
+    found = functioned(clause, text, _worded) or borne_in_code(clause, text)
+    return found or opening_lines(clause, text) or lengthened(clause, text)
 
 
 def _fits(made: Compiled, kinds: tuple[str, ...]) -> bool:

@@ -16,6 +16,7 @@ from keeper_validate.compile.of_their_base import of_their_base
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.vocabulary import forms
 from keeper_validate.compile.vocabulary.class_words import Run, phrases, signs, size
+from keeper_validate.compile.vocabulary.class_words import told as kept
 from keeper_validate.compile.vocabulary.words import Word, words
 from keeper_validate.pathglob import listed
 from keeper_validate.values import dataclass, replace
@@ -72,8 +73,15 @@ def _is_of_elements(check: Check) -> bool:
 def _checks(told: _Told) -> tuple[Check, ...]:
     bearing = f" with {told.sort.bearing}" if told.sort.bearing else ""
     soft = told.weak or told.sort.left or not (told.sort.named or told.sort.bearing)
-    asked = (f"declared-class:{'|'.join(told.sort.globs)}{bearing} without {one}" for one in told.asked)
-    return tuple(Check("forbid-use", ("token",), one, within=told.sort.within, soft=soft, parameters=(_CONSTRUCT,)) for one in asked)
+    asked = ((f"declared-class:{'|'.join(told.sort.globs)}{bearing} without {one}", one) for one in told.asked)
+    return tuple(
+        Check("forbid-use", ("token",), what, within=_within(told.sort, one), soft=soft, parameters=(_CONSTRUCT,)) for what, one in asked
+    )
+
+
+def _within(sort: Sort, asked: str) -> tuple[str, ...]:
+    """Where a class can be so at all: not every language has records."""
+    return sort.within or tuple(listed(kept("languages_of").get(asked)))
 
 
 def _told(piece: str) -> _Told | None:
@@ -89,7 +97,7 @@ def _told(piece: str) -> _Told | None:
     if found is None:
         return None
     told, end = found
-    if told.sort.by_element and any(one.startswith("base ") for one in told.asked):
+    if told.sort.by_element and any(one.startswith("base ") and one != "base any" for one in told.asked):
         return None
     tail = run[end:]
     if tail and tail[0].low in phrases("going_on"):

@@ -15,6 +15,7 @@ from keeper_validate.element import Use
 from keeper_validate.extract.bare_code import code
 from keeper_validate.extract.language import language_of
 from keeper_validate.extract.matching.queried import queried
+from keeper_validate.extract.openings import without_line
 from keeper_validate.extract.prose import prose
 from keeper_validate.extract.records import reader
 from keeper_validate.extract.so_called import is_meant, written
@@ -36,7 +37,7 @@ def constructs(path: str, source: bytes, names: frozenset[str]) -> Iterator[Use]
     held = [(name, node) for name, node in held if name not in sifted or node in sifted[name]]
     apart = ((name, node) for name, node in held if not any(name == one and _lies_in(node, whole) for one, whole in spared))
     found = dict.fromkeys((name, node.start_point.row + 1) for name, node in apart)
-    in_text = (reading(path, source, names) for reading in (_in_templates, _in_text, code, prose, written))
+    in_text = (reading(path, source, names) for reading in (_in_templates, _in_text, code, prose, written, without_line))
     found.update(dict.fromkeys(one for read in in_text for one in read))
     yield from (Use("token", name, path, line, form=FORM) for name, line in sorted(found))
 
@@ -49,7 +50,9 @@ def _in_text(path: str, source: bytes, names: frozenset[str]) -> Iterator[tuple[
         told = known.get(name, {}).get("lines", {})
         pattern = next((one for where, one in told.items() if called & set(where.split())), None)
         text = source.decode("utf-8", "replace") if pattern else ""
-        yield from ((name, text.count("\n", 0, found.start()) + 1) for found in re.finditer(pattern or r"(?!)", text))
+        told = re.compile(pattern or r"(?!)")
+        group = "it" if "it" in told.groupindex else 0  # what stands before it may have to be looked at
+        yield from ((name, text.count("\n", 0, found.start(group)) + 1) for found in told.finditer(text))
 
 
 def _matches(path: str, source: bytes, names: frozenset[str], called: set[str]) -> Iterator[tuple[str, dict[str, list[Node]]]]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from tree_sitter import Node
 
@@ -45,16 +46,39 @@ def _measured(path: str, source: bytes, what: str) -> Iterator[tuple[int, int, s
     if what == FILE:
         yield 1, source.count(b"\n") + (not source.endswith(b"\n")), ""
         return
-    spared = re.compile(shipped.data("rules/lexicon/sizes")[what].get("spared", "$."))
+    known = shipped.data("rules/lexicon/sizes")[what]
     for _, found in queried(path, source, "sizes", (what,)):
         it, name = found["it"][0], found["name"][0]
-        count = _parts(found["held"][0], spared) if "held" in found else it.end_point.row - it.start_point.row + 1
+        if "levels" in known:
+            count = _depth(it, re.compile(known["levels"]), re.compile(known["goes_on"]))
+        else:
+            count = _parts(found["held"][0], known) if "held" in found else it.end_point.row - it.start_point.row + 1
         yield it.start_point.row + 1, count, (name.text or b"").decode("utf-8", "replace")
 
 
-def _parts(held: Node, spared: re.Pattern[str]) -> int:
+def _depth(node: Node, levels: re.Pattern[str], goes_on: re.Pattern[str]) -> int:
+    """How deep what opens a level lies in others that do."""
+    opens = levels.match(node.type) is not None and not _only_goes_on(node, goes_on)
+    return opens + max((_depth(part, levels, goes_on) for part in node.named_children), default=0)
+
+
+def _only_goes_on(node: Node, goes_on: re.Pattern[str]) -> bool:
+    """Whether it is a further condition of the one above: `else if`."""
+    above = node.parent
+    if above is None or not node.type.startswith("if_") or not goes_on.match(above.type):
+        return False
+    return above.type.endswith("_clause") or node == above.child_by_field_name("alternative") or _stands_behind_else(node)
+
+
+def _stands_behind_else(node: Node) -> bool:
+    return node.prev_sibling is not None and node.prev_sibling.type == "else"
+
+
+def _parts(held: Node, known: dict[str, Any]) -> int:
     """How many a list holds; in Go, one declaration may be of several: `a, b int`."""
-    parts = [part for part in held.named_children if "comment" not in part.type and not _is_default(part)]
+    spared, counted = re.compile(known.get("spared", "$.")), re.compile(known.get("counted", ""))
+    found = (part for part in held.named_children if counted.match(part.type))
+    parts = [part for part in found if "comment" not in part.type and not _is_default(part)]
     told = ((part, (part.text or b"").decode("utf-8", "replace")) for part in parts)
     return sum(len(part.children_by_field_name("name")) or 1 for part, text in told if not spared.match(text))
 

@@ -13,10 +13,12 @@ from tree_sitter import Node
 
 from keeper_validate import shipped
 from keeper_validate.extract.housed_packages import is_called_like_file, is_called_like_folder
+from keeper_validate.extract.so_formed import SORTS, Formed, formed, lacks, owner, takes
 from keeper_validate.values import dataclass
 
 _SPEC = re.compile(
-    r"(?P<names>\S+)(?: with (?P<bearing>\S+))?(?: unlike (?P<form>\S+))?(?: without (?P<sort>base |member |)(?P<what>@?\S+))?"
+    r"(?P<names>\S+)(?: of (?P<owner>\S+))?(?: with (?P<bearing>\S+))?(?: taking (?P<taking>\S+))?(?: unlike (?P<form>\S+))?"
+    r"(?: without (?P<sort>base |member |first |last |parameter |return |inside |)(?P<what>@?\S+))?"
 )
 # what stands before a declaration and belongs to it
 _BEFORE = frozenset({"attribute_item", "decorator", "annotation", "attribute_list"})
@@ -24,6 +26,7 @@ _WRAPPERS = frozenset({"decorated_definition", "export_statement"})
 _OTHER_BASE = {
     "py": re.compile(r"\(\s*[^\s)]"), "rb": re.compile(r"<"), "cs": re.compile(r":"), "kt": re.compile(r":"), "swift": re.compile(r":"),
 }
+_IMPLEMENTS = re.compile(r"\bimplements\b")
 _EXTENDS = re.compile(r"\bextends\b")
 # where what a type comes from stands in its body, or before that
 _INSIDE = (".go", ".rb", ".rs")
@@ -39,9 +42,11 @@ class _Spec:
     form: tuple[re.Pattern[str], ...]
     place: str
     strays: re.Pattern[str] | None
-    bearing: str
+    bearing: tuple[str, ...]
     sort: str
     what: tuple[str, ...]
+    owner: tuple[re.Pattern[str], ...] = ()
+    taking: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +68,27 @@ def is_meant(told: str, path: str, source: bytes, captures: dict[str, list[Node]
     end = captures["body"][0].start_byte if captures.get("body") else whole.end_byte
     pieces = ((_start(whole), name.start_byte), (name.end_byte, end), (end, whole.end_byte))
     before, behind, body = (source[one:two].decode("utf-8", "replace") for one, two in pieces)
-    return _fits(spec, _Declared(_text(name).lstrip("$"), before, behind, body), path, source)
+    called = _text(name).lstrip("$")
+    if captures.get("params"):
+        return _is_of(spec, whole) and _is_formed(spec, formed(called, before, body, source, captures), path)
+    return _fits(spec, _Declared(called, before, behind, body), path, source)
+
+
+def _is_of(spec: _Spec, whole: Node) -> bool:
+    """Whether a function is a method of the classes that are told."""
+    whose = owner(whole) if spec.owner else ""
+    return not spec.owner or any(glob.fullmatch(whose) for glob in spec.owner)
+
+
+def _is_formed(spec: _Spec, one: Formed, path: str) -> bool:
+    """Whether a function is one that is told."""
+    bears = not spec.bearing or _has(spec.bearing, f"{one.before} {one.given}")
+    taking = not spec.taking or takes(spec.taking, one)
+    if not bears or not taking or not any(glob.fullmatch(one.name) for glob in spec.names):
+        return False
+    if spec.sort in SORTS:
+        return lacks(spec.sort, spec.what, one, path)
+    return not spec.what or not _has(spec.what, one.before)
 
 
 def written(path: str, source: bytes, asked: frozenset[str]) -> Iterator[tuple[str, int]]:
@@ -90,7 +115,7 @@ def _body(text: str, start: int) -> str:
 
 
 def _fits(spec: _Spec, one: _Declared, path: str, source: bytes) -> bool:
-    bears = not spec.bearing or _has((spec.bearing,), f"{one.before} {one.behind}")
+    bears = not spec.bearing or _has(spec.bearing, f"{one.before} {one.behind}")
     if not bears or not any(glob.fullmatch(one.name) for glob in spec.names):
         return False
     if spec.place:
@@ -106,10 +131,18 @@ def _fits(spec: _Spec, one: _Declared, path: str, source: bytes) -> bool:
         return False
     if spec.sort == "":
         return not _has(spec.what, one.before)
+    if spec.what == ("any",):
+        return not _comes_of_any(one, path)
     held = one.body if spec.sort == "member" else _apart(one, path, source)
     other = _OTHER_BASE.get(path.rpartition(".")[2], _EXTENDS)
     behind = one.behind if path.endswith((".py", ".pyi")) else _without_brackets(one.behind)
     return not _has(spec.what, f"{one.behind} {held}") and other.search(behind) is None
+
+
+def _comes_of_any(one: _Declared, path: str) -> bool:
+    """Whether a type keeps an interface, whichever; where that is told apart from the type, as in Rust, it may."""
+    sign = _OTHER_BASE.get(path.rpartition(".")[2], _IMPLEMENTS)
+    return path.endswith(_INSIDE) or sign.search(one.behind if path.endswith(".py") else _without_brackets(one.behind)) is not None
 
 
 def _apart(one: _Declared, path: str, source: bytes) -> str:
@@ -152,7 +185,9 @@ def _spec(told: str) -> _Spec | None:
     place = found["form"] if found["form"] in ("folder", "file") else ""
     form = () if style or place or not found["form"] else _globs(found["form"])
     what = tuple(one.lstrip("@").split("(")[0] for one in (found["what"] or "").split("|") if one)
-    return _Spec(_globs(found["names"]), form, place, strays, (found["bearing"] or "").lstrip("@"), (found["sort"] or "").strip(), what)
+    bearing, taking = (tuple(one.lstrip("@") for one in (found[name] or "").split("|") if one) for name in ("bearing", "taking"))
+    owners = _globs(found["owner"]) if found["owner"] else ()
+    return _Spec(_globs(found["names"]), form, place, strays, bearing, (found["sort"] or "").strip(), what, owners, taking)
 
 
 def _globs(told: str) -> tuple[re.Pattern[str], ...]:

@@ -8,7 +8,7 @@ import json
 from typing import Any
 
 from keeper_validate import __version__
-from keeper_validate.checks.about import kinds_of
+from keeper_validate.checks.about import kinds_of, op_of
 from keeper_validate.clause import Check
 from keeper_validate.delta import Delta
 from keeper_validate.element import Element, Gap
@@ -90,7 +90,7 @@ def check(entry: Check) -> dict[str, Any]:
         "parameters": dict(entry.parameters),
     }
     return {
-        "op": entry.op, "kinds": list(kinds_of(entry)), "target": entry.target or entry.primitive,
+        "op": op_of(entry), "kinds": list(kinds_of(entry)), "target": entry.target or entry.primitive,
         **{key: value for key, value in more.items() if value not in (None, [], {}, False)},
     }
 

@@ -107,7 +107,7 @@ READ = [
     ("Booleans are questions for the reviewer", "unchecked"),
     ("Tests sit beside code in most packages.", "unchecked"),
     # names of what code declares
-    ("Prefix all functions and options with `shop_`", "~ forbid-use token declared-function:* unlike shop_* form=construct"),
+    ("Prefix all functions and options with `shop_`", "~ forbid-use token declared-free-function:* unlike shop_* form=construct"),
     ("Functions with the `shop_` prefix are public.", "unchecked"),
     ("Functions start with `async`", "unchecked"),
     ("Test methods are called test_<what>_<when>", "~ forbid-use token declared-test:* unlike test_*_* form=construct"),

@@ -35,7 +35,8 @@ LEFT_OUT = [
 ]
 DEEDS = [
     ("Annotate services with `@Service`", "~ forbid-use token declared-class:*Service without @Service form=construct soft"),
-    ("`@Transactional` on all service methods", "~ require-use service soft"),
+    ("`@Transactional` on all service methods",
+     "~ forbid-use token declared-function:* of *Service without @Transactional form=construct soft"),
     ("Mark async tasks with TODO", "unchecked"),
     ("Always validate input parameters with `@Valid`", "unchecked"),
     ("Merge class names with `cn()`", "unchecked"),

@@ -182,7 +182,7 @@ LEFT = [
     ("constraints", "Use switch expressions.", "unchecked"),
     ("constraints", "Keep nested ifs to at most two levels.", "unchecked"),
     ("constraints", "No more than two nested ifs.", "unchecked"),
-    ("constraints", "Nested conditionals deeper than 3 levels are forbidden.", "unchecked"),
+    ("constraints", "Nested conditionals deeper than 3 levels are forbidden.", "limit token max:3 size=nesting"),
     ("constraints", "Replace magic numbers with named constants.", "unchecked"),
     ("constraints", "Boolean parameters must be keyword-only.", "unchecked"),
     ("constraints", "Boolean parameters must be named.", "unchecked"),

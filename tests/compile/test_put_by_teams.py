@@ -62,7 +62,7 @@ CODE = [
     ('No `import * as React from "react"`', "unchecked"),
     ("Use `useState<T>()`, not `useState()`", "unchecked"),
     ("Use `logger.info`, not `logger.log`", "forbid-use token|import logger.log"),
-    ("Functions must return no more than two values", "unchecked"),
+    ("Functions must return no more than two values", "limit token max:2 size=returns"),
     ("No `.only()` in tests (`no-only-tests/no-only-tests`)",
      f"~ forbid-use token describe.only,it.only,test.only,suite.only in:{TEST_PLACES} soft"),
     ("No `.only()` in tests (`src/specs`)", "~ forbid-use token describe.only,it.only,test.only,suite.only in:src/specs"),

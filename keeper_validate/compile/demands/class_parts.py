@@ -36,6 +36,7 @@ def demands(run: Run, at: int, labelled: bool) -> Asked:
 def _one(run: Run, at: int) -> Asked | None:
     ways: tuple[tuple[str, Callable[[Run, int], Asked]], ...] = (
         ("coming", _bases), ("deriving", _derived), ("bearing", marks), ("having", _members), ("being", modifiers), ("being", _able),
+        ("being", marks),
     )
     for name, reading in ways:
         verb = size(name, run, at)
@@ -48,6 +49,10 @@ def _one(run: Run, at: int) -> Asked | None:
 def _bases(run: Run, at: int) -> Asked:
     """“`BaseJob`”, “the `Runnable` interface”, “`A` and `B`”."""
     given = phrases("of_itself")
+    step = size("articles", run, at)
+    closer = at + step < len(run) and run[at + step].sort == "word" and not size("any_base", run, at + step)
+    if noun := size("any_base", run, at + step + closer):  # “an interface”, “a domain interface”
+        return ("base any",), at + step + closer + noun
     return _row(run, at, "bases", lambda word: f"base {bare(word.text)}" if is_class(word) and word.text not in given else "")
 
 

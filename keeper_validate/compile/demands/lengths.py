@@ -81,7 +81,7 @@ def _bare(run: Run) -> Run:
 def _measured(run: Run) -> tuple[tuple[str, str | None], ...]:
     """What is counted, with the files that are meant where not all are."""
     sizes = lexicon.mapping("sizes")
-    known = next((name for name, entry in sizes.items() if spoken(run).lower() in entry["words"]), None)
+    known = next((name for name, entry in sizes.items() if "unit" not in entry and spoken(run).lower() in entry["words"]), None)
     if known:
         return ((known, None),)
     layer = layer_of(run[:-1]) if len(run) > 1 and run[-1].low in _FILES else None

@@ -6,9 +6,9 @@ Its words are data (`owed` in `rules/lexicon/constructs.yaml`, `owing.yaml`). Mu
 from __future__ import annotations
 
 import re
-from functools import cache
 
 from keeper_validate import shipped
+from keeper_validate.compile.vocabulary.owed_words import last_words, lists, one_of, pairs_owed, phrases_of, said_of, spelled
 from keeper_validate.values import dataclass, replace
 
 _WORD = re.compile(r"(?P<said>\S+?)(?P<mark>[,.;:!]*)(?=\s|\Z)")
@@ -17,6 +17,7 @@ _LONGEST = 7
 _ENDS = frozenset(".;:!")
 _JOINS = ("and", "plus", "&", "+", "with")
 _APART = ("not", "never", "no", "but", "except", "unless", "without", "so", "which", "if", "when", "where", "or")
+_OTHERWISE = ("with", "by", "using", "via")
 _GOING_ON = ("must", "should", "use", "have", "be", "set", "extend", "implement", "inherit", "declare", "include", "define")
 
 
@@ -43,7 +44,7 @@ class _Demand:
 def owed(text: str) -> str:
     """A text with each such demand as a ban; where what is owed goes on with what no construct is without, it stays as it is."""
     words = tuple(_Word(m["said"].replace("`", "").lower(), m.start(), m.end("said"), m["mark"]) for m in _WORD.finditer(text))
-    if not any(_singular(word.low) in _phrases()["last"] for word in words):
+    if not any(one_of(word.low) in last_words() for word in words):
         return text
     parts, done, at = [], 0, 0
     while at < len(words):
@@ -55,7 +56,8 @@ def owed(text: str) -> str:
         if read.upto < len(words) and not words[read.upto - 1].mark and text[words[read.upto].start] == "`":
             return text  # “tags `Owner`”: which one is owed
         deed = ("avoid using " if read.weak else "never use ") if opens and not _is_lacked(words, at, read) else ""
-        parts += [text[done:words[at].start], f"{deed}{' and '.join(read.names)}{read.place or _told_more_closely(words[at:read.upto])}"]
+        place = read.place or _told_more_closely(words[at:read.upto])
+        parts += [_unlabelled(text[done:words[at].start], words[at:read.upto]), f"{deed}{' and '.join(read.names)}{place}"]
         done, at = words[read.upto - 1].end, read.upto
         rest = _besides(words, at, text) if deed and read.whose else ""
         if " or " in rest:  # one will do
@@ -64,6 +66,12 @@ def owed(text: str) -> str:
             verb = "" if rest.split()[0] in _GOING_ON else "have " if words[at].low == "with" else read.verb
             return "".join([*parts, ". ", owed(f"All {read.whose} must {verb}{rest.removeprefix('must ')}")])
     return "".join([*parts, text[done:]])
+
+
+def _unlabelled(before: str, words: tuple[_Word, ...]) -> str:
+    """What stands before, without a label that names what is owed: “CancellationToken Propagation: every async method …”."""
+    names = {word.lower() for word in re.findall(r"[A-Za-z]{4,}", before)} if before.rstrip(" *").endswith(":") else set()
+    return "" if names & {word.low for word in words} else before
 
 
 def _besides(words: tuple[_Word, ...], at: int, text: str) -> str:
@@ -121,7 +129,7 @@ def _upon_each(words: tuple[_Word, ...], at: int, text: str) -> _Demand | None:
 def _alone(borne: tuple[str, ...]) -> tuple[str, ...]:
     """The constructs of those that nothing else can bear: “use constructor property promotion”."""
     known = ((name, one) for name, told in shipped.data("rules/lexicon/constructs").items() for one in told.get("owed", ()))
-    told = {_spelled(what): name for name, one in known if one.get("alone") for what in one["bears"]}
+    told = {spelled(what): name for name, one in known if one.get("alone") for what in one["bears"]}
     return tuple(dict.fromkeys(told[what] for what in borne)) if told.keys() >= {*borne} else ()
 
 
@@ -153,13 +161,18 @@ def _lacked(words: tuple[_Word, ...], at: int, text: str) -> _Demand | None:
 def _made(way: str, words: tuple[_Word, ...], at: int, whose: tuple[str, ...], place: str, weak: bool) -> _Demand | None:
     told, at = _listed(way, words, at)
     at += _size("done", words, at) if told else 0
-    names = _constructs(way, whose, told) if told and not (at < len(words) and words[at].low == "or") else ()
+    names = _constructs(way, whose, told) if told and not (at < len(words) and _is_otherwise(words, at)) else ()
     return _Demand(at, names, place, weak, verb="be " if way == "is" else "have ") if names else None
+
+
+def _is_otherwise(words: tuple[_Word, ...], at: int) -> bool:
+    """“typed or documented”; “annotated with `@Test`” is something else than “annotated”."""
+    return words[at].low == "or" or (words[at].low in _OTHERWISE and words[at - 1].low.endswith("ed"))
 
 
 def _constructs(way: str, whose: tuple[str, ...], told: tuple[str, ...]) -> tuple[str, ...]:
     """The construct of each pair; none at all where one of them has none."""
-    found = [_owed()[way].get((who, what)) for who in whose for what in told]
+    found = [pairs_owed()[way].get((who, what)) for who in whose for what in told]
     return tuple(dict.fromkeys(name for name in found if name)) if all(found) else ()
 
 
@@ -181,68 +194,30 @@ def _listed(way: str, words: tuple[_Word, ...], at: int) -> tuple[tuple[str, ...
 def _known(way: str, words: tuple[_Word, ...], at: int) -> int:
     """How many words from one on are a phrase of a sort."""
     sizes = (size for size in range(min(_LONGEST, len(words) - at), 0, -1) if not any(one.mark for one in words[at:at + size - 1]))
-    return next((size for size in sizes if _key(words[at:at + size]) in _phrases()[way]), 0)
+    return next((size for size in sizes if _key(words[at:at + size]) in phrases_of()[way]), 0)
 
 
 def _placed(words: tuple[_Word, ...], at: int, text: str) -> tuple[str, int]:
     """“in `src/api/`”, “in Python” and where it ends, or nothing."""
     stands = at + 1 < len(words) and words[at].low in ("in", "under", "inside", "within")
-    held = stands and (words[at + 1].low in _said_of() or _PLACE.fullmatch(text, words[at + 1].start, words[at + 1].end))
+    held = stands and (words[at + 1].low in said_of() or _PLACE.fullmatch(text, words[at + 1].start, words[at + 1].end))
     return (f" {text[words[at].start:words[at + 1].end]}", at + 2) if held else ("", at)
 
 
 def _size(name: str, words: tuple[_Word, ...], at: int) -> int:
     """How many words from one on are a phrase of a list."""
-    listed = _lists()[name]
+    listed = lists()[name]
     sizes = (size for size in range(min(_LONGEST, len(words) - at), 0, -1) if not any(one.mark for one in words[at:at + size - 1]))
     return next((size for size in sizes if " ".join(word.low for word in words[at:at + size]) in listed), 0)
 
 
 def _told_more_closely(words: tuple[_Word, ...]) -> str:
     """“in Python”, where what owes it is told so."""
-    named = next((_said_of()[word.low] for word in words if word.low in _said_of()), "")
+    named = next((said_of()[word.low] for word in words if word.low in said_of()), "")
     return f" in {named}" if named else ""
 
 
 def _key(words: tuple[_Word, ...]) -> str:
     """A phrase in the singular, without what tells it more closely."""
-    said = [word.low for word in words if word.low not in _said_of()] or [words[-1].low] * bool(words)
-    return " ".join([*said[:-1], _singular(said[-1])]) if said else ""
-
-
-def _singular(word: str) -> str:
-    ends = (("ies", "y"), ("sses", "ss"), ("tches", "tch"), ("xes", "x"), ("ss", "ss"), ("s", ""))
-    return next((word.removesuffix(end) + instead for end, instead in ends if word.endswith(end) and len(word) > len(end) + 1), word)
-
-
-@cache
-def _owed() -> dict[str, dict[tuple[str, str], str]]:
-    made: dict[str, dict[tuple[str, str], str]] = {"bears": {}, "is": {}}
-    for name, told in shipped.data("rules/lexicon/constructs").items():
-        for entry in told.get("owed", ()):
-            for way, pairs in made.items():
-                pairs.update({(_spelled(who), _spelled(what)): name for who in entry["who"] for what in entry.get(way, ())})
-    return made
-
-
-def _spelled(phrase: str) -> str:
-    *before, last = [word for word in phrase.split() if word not in _said_of()]
-    return " ".join([*before, _singular(last.rstrip(";:"))])
-
-
-@cache
-def _phrases() -> dict[str, frozenset[str]]:
-    owed_so = _owed()
-    who = frozenset(one for pairs in owed_so.values() for one, _ in pairs)
-    return {"who": who, "last": frozenset(one.split()[-1] for one in who),
-            **{way: frozenset(what for _, what in pairs) for way, pairs in owed_so.items()}}
-
-
-@cache
-def _said_of() -> dict[str, str]:
-    return dict(shipped.data("rules/lexicon/owing")["said_of"])
-
-
-@cache
-def _lists() -> dict[str, frozenset[str]]:
-    return {name: frozenset(map(str, told)) for name, told in shipped.data("rules/lexicon/owing").items()}
+    said = [word.low for word in words if word.low not in said_of()] or [word.low for word in words[-1:]]
+    return " ".join([*said[:-1], one_of(said[-1])]) if said else ""
