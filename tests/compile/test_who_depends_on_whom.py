@@ -73,7 +73,7 @@ ROWS = [
     ("constraints", "Relative imports are only allowed within the same package",
      "~ forbid-use import /^\\.\\.?\\// in:**/packages/** apart=packages"),
     ("constraints", "All imports go at the top of the module, never inside functions",
-     "~ forbid-use token import-in-a-function form=construct"),
+     "forbid-use token import-in-a-function form=construct"),
     ("forbidden", "Only staging models may select from sources", "~ forbid-use token source() except:**/staging/**,**/stg_*.sql"),
     ("constraints", "Imports use absolute paths from the project root", "~ forbid-use import /^\\.+(\\/|\\w|:|$)/ soft"),
 ]
