@@ -26,6 +26,7 @@ from keeper_validate.compile.occasioned import occasioned
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.quoting import quoted
 from keeper_validate.compile.same_thing import told_apart
+from keeper_validate.compile.sentences.along import along
 from keeper_validate.compile.sentences.barer import barer
 from keeper_validate.compile.sentences.conjunctions import plainly_joined
 from keeper_validate.compile.sentences.doubled import is_doubled
@@ -96,6 +97,14 @@ def _said(clause: Clause, text: str) -> Compiled:
     because = reasoned(text, forbids(clause))
     if because != text and (reading := _said(clause, because)).checks:
         return reading
+    plain, left = along(text, forbids(clause))
+    reading = _plainly_said(clause, plain) if plain != text else Compiled(clause)
+    if reading.checks and left:
+        return replace(reading, checks=tuple(replace(check, soft=True) for check in reading.checks), partial=True, why=reading.why or left)
+    return reading if reading.checks else _plainly_said(clause, text)
+
+
+def _plainly_said(clause: Clause, text: str) -> Compiled:
     text = due(keys_first(spelled_out(unframed(plainly_joined(text)))), forbids(clause), at_once=True)
     made, said_plainly = _as_it_stands(clause, text), due(text, forbids(clause))
     if said_plainly != text and all(check.soft for check in made.checks):
