@@ -97,11 +97,18 @@ def _said(clause: Clause, text: str) -> Compiled:
     because = reasoned(text, forbids(clause))
     if because != text and (reading := _said(clause, because)).checks:
         return reading
-    plain, left = along(text, forbids(clause))
-    reading = _plainly_said(clause, plain) if plain != text else Compiled(clause)
-    if reading.checks and left:
-        return replace(reading, checks=tuple(replace(check, soft=True) for check in reading.checks), partial=True, why=reading.why or left)
-    return reading if reading.checks else _plainly_said(clause, text)
+    made = _in_other_words(clause, text, late=False) or _plainly_said(clause, text)
+    return made if made.checks else _in_other_words(clause, text, late=True) or made
+
+
+def _in_other_words(clause: Clause, text: str, late: bool) -> Compiled | None:
+    """What is read of the plain sentence that says the same as a clause, which only warns where that leaves something out."""
+    plain, left = along(text, forbids(clause), late)
+    reading = _plainly_said(clause, plain) if plain != text else None
+    if reading is None or not reading.checks:
+        return None
+    soft = tuple(replace(check, soft=True) for check in reading.checks)
+    return replace(reading, checks=soft, partial=True, why=reading.why or left) if left else reading
 
 
 def _plainly_said(clause: Clause, text: str) -> Compiled:

@@ -15,7 +15,7 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 
 _FILE = re.compile(r"(?:[\w\-]+/)?[\w\-]+(?:\.[\w\-]+)+")
 _FOLDER = re.compile(r"[\w.\-]+(?:/[\w.\-]+)*/?")
-_TOLD = frozenset({"and", ",", "/", "file", "both", "its", "their", "own", "at", "minimum", "least", "corresponding", "matching"})
+_TOLD = frozenset({"and", ",", "/", "file", "both", "its", "their", "own", "at", "minimum", "least", "corresponding", "matching", "manifest", "barrel", "contracts", "contract", "entry", "point"})
 _WHOLE = frozenset({"a", "the", "new", "every", "each", "all", "any"})
 _HOLDING = frozenset({"folder", "folders", "directory", "directories", "subdirectory", "subdirectories", "subfolder"})
 
@@ -33,10 +33,11 @@ def furnished(subject: Run, rest: Run, statement: Statement) -> Made | None:
     own = all(_is_own(relation, run) or run is below for relation, run in statement.around)
     if not size or not named or not plain or not own or not _each(subject):
         return None
-    _refuse_folders(subject, named)
     either = any(word.text == "/" for word in rest)
     files = (f"{{{','.join(word.text for word in named)}}}",) if either else tuple(word.text for word in named)
-    checks = (_held(thing, file) for thing in _units(subject, below) for file in files)
+    sources = _of_language(subject, named)
+    units = (Thing(("file",), target=sources),) if sources else _units(subject, below)
+    checks = (_held(thing, file) for thing in units for file in files)
     return Made(tuple(checks), partial=True)
 
 
@@ -63,11 +64,12 @@ def _is_own(relation: str, run: Run) -> bool:
     return told or (relation == "inside" and not {*lows(run)}.isdisjoint({"its", "their"}))
 
 
-def _refuse_folders(subject: Run, named: Run) -> None:
-    """“every Go package”, “every package has a `doc.go`”: a folder of a language, which no manifest makes one."""
+def _of_language(subject: Run, named: Run) -> str:
+    """“every Go package”, “every package has a `doc.go`”: the sources of a language, of which each folder is a package."""
     told = {*lows(subject[:-1]), *(f".{word.text.rpartition('.')[2]}" for word in named)}
-    if singular(subject[-1].low) == "package" and told & lexicon.grammar("folder_packages"):
-        raise Unread("structure does not show which folders are packages of that language")
+    known = lexicon.mapping("grammar", "folder_packages")
+    found = [known[word] for word in sorted(told & known.keys())] if singular(subject[-1].low) == "package" else []
+    return str(found[0]) if found else ""
 
 
 def _held(thing: Thing, name: str) -> Check:

@@ -16,14 +16,15 @@ from keeper_validate.values import dataclass
 _LONGEST, _DEEPEST = 400, 4
 # a sentence from where one may begin to where it ends, as `dues` has it
 _SENTENCE = re.compile(r"(?:\A(?:[\s>•✅❌-]|\*(?!\*))*|(?<=[.;!])\s+)(?P<said>[^\s].*?)(?=[.;!](?:\s|\Z)|\s[—–-]\s|\s\(|:?\s*\Z)", re.DOTALL)
-_BOLD = re.compile(r"\*\*([^*`]+)\*\*|__([^_`]+)__")
+_BOLD = re.compile(r"\*\*([^*`]+)\*\*")
 _LABEL = re.compile(r"(?P<label>[A-Z][\w/& -]{2,40}: )(?=[A-Z`])")
 _TAIL = re.compile(r"\s*(?:\((?P<aside>[^()]*)\)|(?:\s[—–-]|;)\s(?P<tail>[^.;]*))\s*$")
 
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """`says` is compiled when a text holds a piece of `needs`; `leaves` is what the plain sentence leaves out, if anything."""
+    """`says` is compiled when a text holds a piece of `needs`; `leaves` is what the plain sentence leaves out, if anything; `late`: it is
+    read so where it is not read as it stands."""
 
     says: str
     needs: frozenset[str]
@@ -31,15 +32,16 @@ class _Form:
     leaves: str
     banned: bool
     asked: bool
+    late: bool
 
 
-def along(text: str, forbidden: bool) -> tuple[str, str]:
+def along(text: str, forbidden: bool, late: bool = False) -> tuple[str, str]:
     """The text with such a sentence said plainly, and what that leaves out of it; as it is where it holds none."""
     low = text.lower() if len(text) <= _LONGEST else ""
-    forms = [form for form in _forms() if (form.banned if forbidden else form.asked) and any(map(low.__contains__, form.needs))] if low else []
+    forms = [form for form in _may_stand(forbidden, late) if any(map(low.__contains__, form.needs))] if low else []
     if not forms:
         return text, ""
-    for whole in _wholes(_BOLD.sub(r"\1\2", text)):
+    for whole in _wholes(_BOLD.sub(r"\1", text)):
         if told := _plainly(whole, forms):
             return told
     return _in_parts(text, forms)
@@ -50,7 +52,7 @@ def _in_parts(text: str, forms: list[_Form]) -> tuple[str, str]:
     left: list[str] = []
 
     def said(found: re.Match[str]) -> str:
-        told = _plainly(_BOLD.sub(r"\1\2", found["said"]), forms)
+        told = _plainly(_BOLD.sub(r"\1", found["said"]), forms)
         left.extend([told[1]] if told else [])
         return found[0].replace(found["said"], told[0], 1) if told else found[0]
 
@@ -100,6 +102,11 @@ def _apart(says: str) -> str:
 
 
 @cache
+def _may_stand(forbidden: bool, late: bool) -> tuple[_Form, ...]:
+    return tuple(form for form in _forms() if form.late is late and (form.banned if forbidden else form.asked))
+
+
+@cache
 def _forms() -> tuple[_Form, ...]:
     return tuple(_spelled_out())
 
@@ -113,7 +120,7 @@ def _spelled_out() -> Iterator[_Form]:
         for says in form["says"]:
             said = _filled(str(says), parts)
             needs = frozenset(form["needs"]) if "needs" in form else compulsory(said)
-            yield _Form(said, needs, form["plainly"], form.get("leaves", ""), under != "asked", under != "banned")
+            yield _Form(said, needs, form["plainly"], form.get("leaves", ""), under != "asked", under != "banned", bool(form.get("late")))
 
 
 def _filled(says: str, parts: dict[str, str]) -> str:
