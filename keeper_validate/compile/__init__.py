@@ -98,7 +98,8 @@ def _said(clause: Clause, text: str) -> Compiled:
     if because != text and (reading := _said(clause, because)).checks:
         return reading
     made = _in_other_words(clause, text, late=False) or _plainly_said(clause, text)
-    return made if made.checks else _in_other_words(clause, text, late=True) or made
+    told = made.checks and not all(check.op == "require-use" and check.soft for check in made.checks)
+    return made if told else _in_other_words(clause, text, late=True) or made
 
 
 def _in_other_words(clause: Clause, text: str, late: bool) -> Compiled | None:

@@ -43,6 +43,11 @@ def alike(_found: re.Match[str]) -> Reading | None:
     return (check,), "structure does not show which keys of a language are new"
 
 
+def recorded(found: re.Match[str]) -> Reading | None:
+    """The rows of a table are neither changed nor taken away."""
+    return (Check("append-only", ("table",), found["name"]),), None
+
+
 def raised(found: re.Match[str]) -> Reading | None:
     """The packages that are named, or all of them, keep their versions."""
     groups = found.groupdict()

@@ -13,7 +13,7 @@ from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 
-_FILE = re.compile(r"(?:[\w\-]+/)?[\w\-]+(?:\.[\w\-]+)+")
+_FILE = re.compile(r"(?:[\w\-]+/)?(?:[\w\-]+(?:\.[\w\-]+)+|Dockerfile|Makefile|LICENSE|Procfile|Justfile|CODEOWNERS)")
 _FOLDER = re.compile(r"[\w.\-]+(?:/[\w.\-]+)*/?")
 _TOLD = frozenset({"and", ",", "/", "file", "both", "its", "their", "own", "at", "minimum", "least", "corresponding", "matching", "manifest", "barrel", "contracts", "contract", "entry", "point"})
 _WHOLE = frozenset({"a", "the", "new", "every", "each", "all", "any"})
@@ -31,7 +31,7 @@ def furnished(subject: Run, rest: Run, statement: Statement) -> Made | None:
     plain = all(word in named or word.low in _TOLD or lexicon.at("articles", (word.low,), 0) for word in rest[size:])
     below = _folder(subject, statement)
     own = all(_is_own(relation, run) or run is below for relation, run in statement.around)
-    if not size or not named or not plain or not own or not _each(subject):
+    if not size or not named or not plain or not own or not (_each(subject) or _all_of_them(subject, statement)):
         return None
     either = any(word.text == "/" for word in rest)
     files = (f"{{{','.join(word.text for word in named)}}}",) if either else tuple(word.text for word in named)
@@ -82,6 +82,11 @@ def _is_file(word: Word) -> bool:
 
 def _each(run: Run) -> bool:
     return any(lexicon.at(name, lows(run), 0) for name in ("every", "newness")) or lows(run[:2]) in (("a", "new"), ("any", "new"))
+
+
+def _all_of_them(run: Run, statement: Statement) -> bool:
+    """“Python packages must have …”: of whom it is said, with what they must have."""
+    return statement.mood == "must" and statement.marked and singular(run[-1].low) != run[-1].low
 
 
 def _units(run: Run, below: Run = ()) -> tuple[Thing, ...]:

@@ -6,7 +6,7 @@ Its forms are data (`rules/lexicon/along.yaml`). Must not know what the plain se
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from keeper_validate.compile.vocabulary import lexicon
@@ -74,14 +74,31 @@ def _wholes(text: str) -> Iterator[str]:
 def _plainly(said: str, forms: list[_Form]) -> tuple[str, str] | None:
     for form in forms:
         found = _expression(form.says).fullmatch(said)
-        if found:
-            put = {name: _ARTICLES.sub("", slot or "") if name == "thing" else (slot or "") for name, slot in found.groupdict().items()}
+        put = {name: _PUT.get(name, str)(slot or "") for name, slot in found.groupdict().items()} if found else {}
+        if found and put.get("package") != "``":
             plain = form.plainly.format_map(put)
             return plain[:1].upper() + plain[1:], form.leaves
     return None
 
 
+def _package(slot: str) -> str:
+    """A package by its name, which is code or known; empty where a word may mean anything."""
+    name = slot.strip("`")
+    return f"`{name.lower() if slot.startswith('`') or lexicon.technology(name) else ''}`"
+
+
+def _as_folder(found: re.Match[str]) -> str:
+    return found[0] if re.search(r"[/.*]", found[1]) else f"`{found[1]}/`"
+
+
 _ARTICLES = re.compile(r"^(?:(?:a|an|the|any|every|each|all|new|existing|your) )+", re.IGNORECASE)
+_CODE = re.compile(r"`([^`]+)`")
+# how what a group holds is put into the plain sentence
+_PUT: dict[str, Callable[[str], str]] = {
+    "thing": lambda slot: _ARTICLES.sub("", slot), "package": _package,
+    "all": lambda slot: " and ".join(f"`{code}`" for code in _CODE.findall(slot)),
+    "paths": lambda slot: _CODE.sub(_as_folder, slot),
+}
 
 
 @cache
