@@ -65,11 +65,14 @@ def _is_own(relation: str, run: Run) -> bool:
 
 
 def _of_language(subject: Run, named: Run) -> str:
-    """“every Go package”, “every package has a `doc.go`”: the sources of a language, of which each folder is a package."""
+    """“every package has a `doc.go`”: the sources of a language, of which each folder is a package, as no manifest makes one."""
     told = {*lows(subject[:-1]), *(f".{word.text.rpartition('.')[2]}" for word in named)}
-    known = lexicon.mapping("grammar", "folder_packages")
-    found = [known[word] for word in sorted(told & known.keys())] if singular(subject[-1].low) == "package" else []
-    return str(found[0]) if found else ""
+    if singular(subject[-1].low) != "package" or not told & lexicon.grammar("folder_packages"):
+        return ""
+    sources = lexicon.mapping("grammar", "told_in_folders").get(named[0].low) if len(named) == 1 else None
+    if sources is None:
+        raise Unread("structure does not show which folders are packages of that language")
+    return str(sources)
 
 
 def _held(thing: Thing, name: str) -> Check:
