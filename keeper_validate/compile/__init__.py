@@ -105,7 +105,8 @@ def _said(clause: Clause, text: str) -> Compiled:
 def _in_other_words(clause: Clause, text: str, late: bool) -> Compiled | None:
     """What is read of the plain sentence that says the same as a clause, which only warns where that leaves something out."""
     plain, left = along(text, forbids(clause), late)
-    reading = _plainly_said(clause, plain) if plain != text else None
+    again = _said if late and len(plain) < len(text) else _plainly_said
+    reading = again(clause, plain) if plain != text else None
     if reading is None or not reading.checks:
         return None
     soft = tuple(replace(check, soft=True) for check in reading.checks)

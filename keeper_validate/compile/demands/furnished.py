@@ -17,6 +17,7 @@ _FILE = re.compile(r"(?:[\w\-]+/)?(?:[\w\-]+(?:\.[\w\-]+)+|Dockerfile|Makefile|L
 _FOLDER = re.compile(r"[\w.\-]+(?:/[\w.\-]+)*/?")
 _TOLD = frozenset({"and", ",", "/", "file", "both", "its", "their", "own", "at", "minimum", "least", "corresponding", "matching", "manifest", "barrel", "contracts", "contract", "entry", "point"})
 _WHOLE = frozenset({"a", "the", "new", "every", "each", "all", "any"})
+_UNITS = frozenset({"library", "lib", "package", "module", "app", "application", "service", "feature", "plugin", "extension", "crate", "function"})
 _HOLDING = frozenset({"folder", "folders", "directory", "directories", "subdirectory", "subdirectories", "subfolder"})
 
 
@@ -43,7 +44,8 @@ def furnished(subject: Run, rest: Run, statement: Statement) -> Made | None:
 
 def _folder(subject: Run, statement: Statement) -> Run:
     """“`src/features/`” of “each folder under `src/features/`”: those that lie right in it."""
-    plain = len(without(subject, "articles", "every", "newness")) == 1 and subject[-1].low in _HOLDING
+    held = subject[-1:] != () and (subject[-1].low in _HOLDING or singular(subject[-1].low) in _UNITS)
+    plain = len(without(subject, "articles", "every", "newness")) == 1 and held
     return next((run for run in statement.homes if plain and len(run) == 1 and _FOLDER.fullmatch(run[0].text)), ())
 
 
@@ -95,7 +97,7 @@ def _all_of_them(run: Run, statement: Statement) -> bool:
 def _units(run: Run, below: Run = ()) -> tuple[Thing, ...]:
     """What lies right in the folder of each, or what makes one: the manifest of a package."""
     bare = without(run, "articles", "newness", "every")
-    if len(bare) == 1 and bare[0].low in _HOLDING:
+    if len(bare) == 1 and (bare[0].low in _HOLDING or below):
         if any(word.low not in _WHOLE for word in run[:-1]):
             raise Unread(f"structure does not show which folders are “{spoken(run)}”")
         return (Thing(("file",), target=f"{below[0].text.rstrip('/')}/*/*" if below else None),)
