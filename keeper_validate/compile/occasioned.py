@@ -38,7 +38,8 @@ def occasioned(made: Compiled, text: str, read: _Reading) -> Compiled:
     told = next(((occasion, deeds) for occasion, deeds in _occasions(hidden) if _told(text, occasion, deeds)), None)
     readings = [(_softened(read(made.clause, said), more)) for said, more in _told(text, *told)] if told else []
     if told and not any(one.checks for one in readings):
-        readings = [(_softened(read(made.clause, said), more)) for thing in _several(text, told[0]) for said, more in _told(text, *told, thing)]
+        pieces = (said for thing in _several(text, told[0]) for said in _told(text, *told, thing))
+        readings = [_softened(read(made.clause, said), more) for said, more in pieces]
     checks = tuple(dict.fromkeys(check for one in readings for check in one.checks if not check.target or check.target != check.companion))
     if not any(map(_comes_along, checks)) or not all(_comes_along(check) or ("form", "construct") in check.parameters for check in checks):
         return made

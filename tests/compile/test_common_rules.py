@@ -287,7 +287,7 @@ ROWS = [
     ('constraints', 'No `fetch` in components (use `src/api/`)', '~ forbid-use technology fetch in:**/components/**,**/ui/**'),
     ('constraints', 'Migrations are never edited', 'forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/**'),
     ('constraints', 'Applied migrations are never changed; add a new one',
-     'forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/**'),
+     'append-only file **/{migrations,Migrations,migration,migrate,alembic}/**'),
     ('constraints', 'Users are never deleted', 'unchecked'),
     ('constraints', 'Passwords are never logged', 'unchecked'),
     ('constraints', 'Redis is only accessed through `src/cache.ts`', 'forbid-use technology redis except:src/cache.ts'),

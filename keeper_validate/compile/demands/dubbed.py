@@ -62,7 +62,8 @@ def newcomers(run: Run) -> tuple[Thing, ...]:
 def _module(run: Run) -> tuple[str, ...]:
     """“new modules”, of which nothing else is said: the files that are called so, or lie in a folder of modules."""
     own = without(run, "articles")
-    return ("**/modules/*/*", "*.module.*", "*Module.*") if len(own) == 2 and own[0].low == "new" and own[1].low in ("module", "modules") else ()
+    told = [word.low for word in own] in (["new", "module"], ["new", "modules"])
+    return ("**/modules/*/*", "*.module.*", "*Module.*") if told else ()
 
 
 def of_their_like(found: tuple[Thing, ...], run: Run) -> tuple[Thing, ...]:

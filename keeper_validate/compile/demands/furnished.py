@@ -15,9 +15,11 @@ from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 
 _FILE = re.compile(r"(?:[\w\-]+/)?(?:[\w\-]+(?:\.[\w\-]+)+|Dockerfile|Makefile|LICENSE|Procfile|Justfile|CODEOWNERS)")
 _FOLDER = re.compile(r"[\w.\-]+(?:/[\w.\-]+)*/?")
-_TOLD = frozenset({"and", ",", "/", "file", "both", "its", "their", "own", "at", "minimum", "least", "corresponding", "matching", "manifest", "barrel", "contracts", "contract", "entry", "point"})
+_TOLD = frozenset({"and", ",", "/", "file", "both", "its", "their", "own", "at", "minimum", "least", "corresponding", "matching",
+                   "manifest", "barrel", "contracts", "contract", "entry", "point"})
 _WHOLE = frozenset({"a", "the", "new", "every", "each", "all", "any"})
-_UNITS = frozenset({"library", "lib", "package", "module", "app", "application", "service", "feature", "plugin", "extension", "crate", "function"})
+_UNITS = frozenset({"library", "lib", "package", "module", "app", "application", "service", "feature", "plugin", "extension", "crate",
+                    "function"})
 _HOLDING = frozenset({"folder", "folders", "directory", "directories", "subdirectory", "subdirectories", "subfolder"})
 
 

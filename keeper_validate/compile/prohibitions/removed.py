@@ -28,8 +28,9 @@ def gone(run: Run, statement: Statement, context: Context) -> Made:
 
 def _as_package(thing: Thing) -> Thing:
     """A library as the packages that it comes in: it is gone where no manifest declares one."""
-    packages = lexicon.mapping("technologies", thing.technology).get("dependencies", ()) if thing.technology else ()
-    own = tuple(name for name in packages if str(thing.technology) in name) or tuple(packages)
+    library = thing.technology or (lexicon.technology(thing.target or "") if thing.kinds == ("import",) else None)
+    packages = lexicon.mapping("technologies", library).get("dependencies", ()) if library else ()
+    own = tuple(name for name in packages if str(library) in name) or tuple(packages)
     return Thing(("dependency",), target=",".join(own), named=True) if own else thing
 
 

@@ -1,5 +1,5 @@
-"""What comes along with what, and what stays as it is, in whatever words, as the plain sentence that is read: “`CHANGES.rst` must be updated
-with every pull request”, “`a.gen.ts` is generated and should never be edited”.
+"""What comes along with what, and what stays as it is, in whatever words, as the plain sentence that is read: “`CHANGES.rst` must be
+updated with every pull request”, “`a.gen.ts` is generated and should never be edited”.
 
 Its forms are data (`rules/lexicon/along.yaml`). Must not know what the plain sentence means, nor read a part of a sentence."""
 
@@ -15,7 +15,9 @@ from keeper_validate.values import dataclass
 
 _LONGEST, _DEEPEST = 400, 4
 # a sentence from where one may begin to where it ends, as `dues` has it
-_SENTENCE = re.compile(r"(?:\A(?:[\s>•✅❌-]|\*(?!\*))*|(?<=[.;!])\s+)(?P<said>[^\s].*?)(?=[.;!](?:\s|\Z)|\s[—–-]\s|\s\(|:?\s*\Z)", re.DOTALL)
+_SENTENCE = re.compile(
+    r"(?:\A(?:[\s>•✅❌-]|\*(?!\*))*|(?<=[.;!])\s+)(?P<said>[^\s].*?)(?=[.;!](?:\s|\Z)|\s[—–-]\s|\s\(|:?\s*\Z)", re.DOTALL,
+)
 _BOLD = re.compile(r"\*\*([^*`]+)\*\*")
 _LABEL = re.compile(r"(?P<label>[A-Z][\w/& -]{2,40}: )(?=[A-Z`])")
 _TAIL = re.compile(r"\s*(?:\((?P<aside>[^()]*)\)|(?:\s[—–-]|;)\s(?P<tail>[^.;]*))\s*$")
