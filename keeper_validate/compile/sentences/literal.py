@@ -18,7 +18,7 @@ _DOTTED = frozenset(DOTTED.split("|"))
 _METHODS = re.compile(r"(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(/\S*)")
 _PACKAGE = re.compile(r"@[\w\-]+/[\w\-.*]+(?:/[\w\-.*]+)*|[a-z][a-z0-9]*(?:[-_.][a-z0-9]+)*(?:/[\w\-.]+)*|(?:[a-z0-9\-]+\.)+[a-z]{2,}/\S+")
 _FILE = re.compile(
-    rf"\.(?:{ENDINGS})$|\.\{{\w{{1,5}}(?:,\w{{1,5}})+\}}$|^{HIDDEN}$|^(?:node_modules|__pycache__)$|/\.env(?:\.\w+)*$|(?:^|/)(?:Docker|Container|Make|Jenkins|Proc)file(?:\.[\w-]+)?$|^(?:[A-Z][a-z]+file|CODEOWNERS|LICENSE|NOTICE|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties|MANIFEST\.in|requirements/[\w-]+\.in|[\w-]*(?:requirements|constraints)[\w-]*\.in)$"
+    rf"\.(?:{ENDINGS})$|\.\{{\w{{1,5}}(?:,\w{{1,5}})+\}}$|^{HIDDEN}$|^(?:node_modules|__pycache__)$|/\.env(?:\.\w+)*$|(?:^|/)(?:Docker|Container|Make|Jenkins|Proc)file(?:\.[\w-]+)?$|^(?:[A-Z][a-z]+file|Package\.resolved|CODEOWNERS|LICENSE|NOTICE|go\.(?:mod|sum|work)|(?:application|gradle)[\w-]*\.properties|MANIFEST\.in|requirements/[\w-]+\.in|[\w-]*(?:requirements|constraints)[\w-]*\.in)$"
     r"|^(?:src|app|apps|packages|docs|pkg|cmd|internal|server|client|lib|tests?|keeper|web|(?:frontend|backend)/[\w-]+)(?:/[\w\-.\[\]{}]+)+$"
 )
 _GROUP = re.compile(r"(?<=[\w)\]]/)\(([\w.\-]+)\)(?=/|$)")  # a folder that stands in no path of a route: `app/(marketing)`
