@@ -18,6 +18,7 @@ _FOLDER = re.compile(r"[\w.\-]+(?:/[\w.\-]+)*/?")
 _TOLD = frozenset({"and", ",", "/", "file", "both", "its", "their", "own", "at", "minimum", "least", "corresponding", "matching",
                    "manifest", "barrel", "contracts", "contract", "entry", "point"})
 _WHOLE = frozenset({"a", "the", "new", "every", "each", "all", "any"})
+_ROLES = "**/roles/*/tasks/*"
 _UNITS = frozenset({"library", "lib", "package", "module", "app", "application", "service", "feature", "plugin", "extension", "crate",
                     "function"})
 _HOLDING = frozenset({"folder", "folders", "directory", "directories", "subdirectory", "subdirectories", "subfolder"})
@@ -38,7 +39,7 @@ def furnished(subject: Run, rest: Run, statement: Statement) -> Made | None:
         return None
     either = any(word.text == "/" for word in rest)
     files = (f"{{{','.join(word.text for word in named)}}}",) if either else tuple(word.text for word in named)
-    sources = _of_language(subject, named)
+    sources = _of_language(subject, named) or _of_roles(subject, named)
     units = (Thing(("file",), target=sources),) if sources else _units(subject, below)
     checks = (_held(thing, file) for thing in units for file in files)
     return Made(tuple(checks), partial=True)
@@ -79,8 +80,15 @@ def _of_language(subject: Run, named: Run) -> str:
     return str(sources)
 
 
+def _of_roles(subject: Run, named: Run) -> str:
+    """“each role has a `meta/main.yml`”: those that set up machines, each with a folder of its tasks."""
+    told = singular(subject[-1].low) == "role" and all(re.match(r"(?:meta|defaults|tasks|handlers|vars)/", word.text) for word in named)
+    return _ROLES if told else ""
+
+
 def _held(thing: Thing, name: str) -> Check:
-    return Check("require-companion", thing.kinds, thing.target, companion=f"{{dir}}/{name}", soft=True)
+    folder = "{around}" if thing.target == _ROLES else "{dir}"
+    return Check("require-companion", thing.kinds, thing.target, companion=f"{folder}/{name}", soft=True)
 
 
 def _is_file(word: Word) -> bool:
