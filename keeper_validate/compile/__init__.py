@@ -33,6 +33,7 @@ from keeper_validate.compile.opening_lines import opening_lines
 from keeper_validate.compile.phrase import phrase
 from keeper_validate.compile.quoting import quoted
 from keeper_validate.compile.same_thing import told_apart
+from keeper_validate.compile.sentences.along import along
 from keeper_validate.compile.sentences.barer import barer
 from keeper_validate.compile.sentences.conjunctions import plainly_joined
 from keeper_validate.compile.sentences.doubled import is_doubled
@@ -108,6 +109,23 @@ def _told(clause: Clause, text: str) -> Compiled:
     because = reasoned(text, forbids(clause))
     if because != text and (reading := _told(clause, because)).checks:
         return reading
+    made = _in_other_words(clause, text, late=False) or _plainly_said(clause, text)
+    told = made.checks and not all(check.op == "require-use" and check.soft for check in made.checks)
+    return made if told else _in_other_words(clause, text, late=True) or made
+
+
+def _in_other_words(clause: Clause, text: str, late: bool) -> Compiled | None:
+    """What is read of the plain sentence that says the same as a clause, which only warns where that leaves something out."""
+    plain, left = along(text, forbids(clause), late)
+    again = _said if late and len(plain) < len(text) else _plainly_said
+    reading = again(clause, plain) if plain != text else None
+    if reading is None or not reading.checks:
+        return None
+    soft = tuple(replace(check, soft=True) for check in reading.checks)
+    return replace(reading, checks=soft, partial=True, why=reading.why or left) if left else reading
+
+
+def _plainly_said(clause: Clause, text: str) -> Compiled:
     text = due(keys_first(spelled_out(unframed(plainly_joined(text)))), forbids(clause), at_once=True)
     made, said_plainly = _as_it_stands(clause, text), due(text, forbids(clause))
     if said_plainly != text and all(check.soft for check in made.checks):

@@ -13,6 +13,7 @@ from keeper_validate.compile.sentences.name_lists import places
 from keeper_validate.compile.vocabulary import lexicon, pairs
 
 _UNNAMED = frozenset({"file", "token", "import", "dependency", "event"})
+_ROWS = "not every change of a row is a statement of SQL"
 _MAJOR = "structure does not show which changes of a version are major"
 
 
@@ -41,6 +42,12 @@ def alike(_found: re.Match[str]) -> Reading | None:
     told = lexicon.mapping("companions", "locales")
     check = Check("require-companion", ("file",), str(told["of"]), companion=str(told["with"]), soft=True, parameters=(("on", "change"),))
     return (check,), "structure does not show which keys of a language are new"
+
+
+def recorded(found: re.Match[str]) -> Reading | None:
+    """The rows of a table are neither changed nor taken away, by a statement of SQL, and its columns stay."""
+    statements = rf"/(?i)\b(?:update|delete\s+from)\s+[\"'`\[]?(?:\w+\.)?{re.escape(found['name'])}\b/"
+    return (Check("append-only", ("table",), found["name"]), Check("forbid-use", ("token",), statements)), _ROWS
 
 
 def raised(found: re.Match[str]) -> Reading | None:

@@ -21,8 +21,9 @@ _ARTICLES = re.compile(r"^(?:(?:a|an|the|any|every|each|all|new|existing)\s+)+",
 _ALONE = re.compile(r"\((`[^`]+`)\)")
 _ASIDE = re.compile(r"\([^()]*\)")
 # an ending, and the file that any folder has: neither tells which file is meant
-_NO_ONE = re.compile(r"\*?\.[a-z]\w*|index\.\w+|__init__\.py|mod\.rs")
+_NO_ONE = re.compile(r"\*?\.[a-z]\w*|_?index\.\w+|__init__\.py|mod\.rs")
 _JOINT = re.compile(r"\s*(?:,? and |, | \+ |; ?)(?:also |then )?", re.IGNORECASE)
+_EITHER = re.compile(r",? or |, ")
 _Reading = Callable[[Clause, str], Compiled]
 
 
@@ -34,8 +35,11 @@ def occasioned(made: Compiled, text: str, read: _Reading) -> Compiled:
     hidden = _HIDDEN.sub(lambda found: "\x00" * len(found[0]), text)
     if _expression("denied").search(hidden):
         return made
-    told = next((said for occasion, deeds in _occasions(hidden) if (said := _told(text, occasion, deeds))), ())
-    readings = [(_softened(read(made.clause, said), more)) for said, more in told]
+    told = next(((occasion, deeds) for occasion, deeds in _occasions(hidden) if _told(text, occasion, deeds)), None)
+    readings = [(_softened(read(made.clause, said), more)) for said, more in _told(text, *told)] if told else []
+    if told and not any(one.checks for one in readings):
+        pieces = (said for thing in _several(text, told[0]) for said in _told(text, *told, thing))
+        readings = [_softened(read(made.clause, said), more) for said, more in pieces]
     checks = tuple(dict.fromkeys(check for one in readings for check in one.checks if not check.target or check.target != check.companion))
     if not any(map(_comes_along, checks)) or not all(_comes_along(check) or ("form", "construct") in check.parameters for check in checks):
         return made
@@ -71,12 +75,18 @@ def _occasions(hidden: str) -> Iterator[tuple[re.Match[str], slice]]:
             yield found, slice(*found.span("deeds"))
 
 
-def _told(text: str, found: re.Match[str], where: slice) -> tuple[tuple[str, bool], ...]:
-    """The plain sentences, one for each deed that leaves a trace, and of each whether it leaves something out."""
+def _several(text: str, found: re.Match[str]) -> list[str]:
+    """“a domain, route or table”: each of those of which one comes."""
+    return _EITHER.split(text[found.start("thing"):found.end("thing")].strip()) if "," in found["thing"] or " or " in found["thing"] else []
+
+
+def _told(text: str, found: re.Match[str], where: slice, thing: str = "") -> tuple[tuple[str, bool], ...]:
+    """The plain sentences, one for each deed that leaves a trace, and of each whether it leaves something out; of the `thing`, if one of
+    several is meant."""
     groups = found.groupdict()
     changed = groups.get("change") is not None or (groups.get("acts") is not None and _expression("added").search(groups["acts"]) is None)
     forms = lexicon.mapping("occasions", "plainly", "changed" if changed else "added")
-    thing = _ARTICLES.sub("", text[found.start("thing"):found.end("thing")].strip())
+    thing = _ARTICLES.sub("", thing or text[found.start("thing"):found.end("thing")].strip())
     return tuple((said.replace("{thing}", thing), more) for said, more in _deeds(text[where], forms))
 
 

@@ -46,7 +46,7 @@ ROWS = [
     # files by what they hold, and packages by what makes them
     ("constraints", "Component files are PascalCase", "~ require-shape file PascalCase in:**/components/**,**/ui/** holds=component"),
     ("constraints", "Script files are kebab-case", "~ require-shape file kebab-case in:**/scripts/**"),
-    ("constraints", "every Go package must have a `doc.go`", "unchecked"),
+    ("constraints", "every Go package must have a `doc.go`", "~ require-companion file *.go with:{dir}/doc.go soft"),
     ("constraints", "every package must have a `README.md`", "~ require-companion file **/{package.json,…"),
     ("forbidden", "require() in ES modules", "~ forbid-use token require() in:*.{mjs,mts}"),
     # folders as a whole

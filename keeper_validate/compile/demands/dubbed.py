@@ -50,13 +50,20 @@ def newcomers(run: Run) -> tuple[Thing, ...]:
         found = things(run)[0]
     except Unread:
         hosted = any(word.low in ("repo", "repos") for word in run[-1:])  # what holds all of the code
-        called = named_files(without(run, "articles", "newness", "every")) if each and not hosted else ()
+        called = named_files(without(run, "articles", "newness", "every")) if each and not hosted else _module(run)
         if not words and not called:
             raise
         return (_kept_with_its_like(words) if words else Thing(("file",), target=",".join(called), named=True, partial=True),)
     if words and all(thing.family and not thing.target for thing in found):
         return (_kept_with_its_like(words),)  # “a new background job”: one of the project's own, and not what runs it
     return tuple(_as_class(_as_unit(thing, run), run) for thing in found)
+
+
+def _module(run: Run) -> tuple[str, ...]:
+    """“new modules”, of which nothing else is said: the files that are called so, or lie in a folder of modules."""
+    own = without(run, "articles")
+    told = [word.low for word in own] in (["new", "module"], ["new", "modules"])
+    return ("**/modules/*/*", "*.module.*", "*Module.*") if told else ()
 
 
 def of_their_like(found: tuple[Thing, ...], run: Run) -> tuple[Thing, ...]:

@@ -13,10 +13,14 @@ from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 
-_FILE = re.compile(r"(?:[\w\-]+/)?[\w\-]+(?:\.[\w\-]+)+|(?:Docker|Make|Just|Proc|Gem)file|LICENSE|NOTICE|CODEOWNERS")
+_FILE = re.compile(r"(?:[\w\-]+/)?(?:[\w\-]+(?:\.[\w\-]+)+|(?:Docker|Make|Just|Proc|Gem)file|LICENSE|NOTICE|CODEOWNERS)")
 _FOLDER = re.compile(r"[\w.\-]+(?:/[\w.\-]+)*/?")
-_TOLD = frozenset({"and", ",", "/", "file", "both", "its", "their", "own", "at", "minimum", "least", "corresponding", "matching"})
+_TOLD = frozenset({"and", ",", "/", "file", "both", "its", "their", "own", "at", "minimum", "least", "corresponding", "matching",
+                   "manifest", "barrel", "contracts", "contract", "entry", "point"})
 _WHOLE = frozenset({"a", "the", "new", "every", "each", "all", "any"})
+_ROLES = "**/roles/*/tasks/*"
+_UNITS = frozenset({"library", "lib", "package", "module", "app", "application", "service", "feature", "plugin", "extension", "crate",
+                    "function"})
 _HOLDING = frozenset({"folder", "folders", "directory", "directories", "subdirectory", "subdirectories", "subfolder"})
 
 
@@ -31,18 +35,20 @@ def furnished(subject: Run, rest: Run, statement: Statement) -> Made | None:
     plain = all(word in named or word.low in _TOLD or lexicon.at("articles", (word.low,), 0) for word in rest[size:])
     below = _folder(subject, statement)
     own = all(_is_own(relation, run) or run is below for relation, run in statement.around)
-    if not size or not named or not plain or not own or not _each(subject):
+    if not size or not named or not plain or not own or not (_each(subject) or _all_of_them(subject, statement)):
         return None
-    _refuse_folders(subject, named)
     either = any(word.text == "/" for word in rest)
     files = (f"{{{','.join(word.text for word in named)}}}",) if either else tuple(word.text for word in named)
-    checks = (_held(thing, file) for thing in _units(subject, below) for file in files)
+    sources = _of_language(subject, named) or _of_roles(subject, named)
+    units = (Thing(("file",), target=sources),) if sources else _units(subject, below)
+    checks = (_held(thing, file) for thing in units for file in files)
     return Made(tuple(checks), partial=True)
 
 
 def _folder(subject: Run, statement: Statement) -> Run:
     """“`src/features/`” of “each folder under `src/features/`”: those that lie right in it."""
-    plain = len(without(subject, "articles", "every", "newness")) == 1 and subject[-1].low in _HOLDING
+    held = subject[-1:] != () and (subject[-1].low in _HOLDING or singular(subject[-1].low) in _UNITS)
+    plain = len(without(subject, "articles", "every", "newness")) == 1 and held
     return next((run for run in statement.homes if plain and len(run) == 1 and _FOLDER.fullmatch(run[0].text)), ())
 
 
@@ -63,15 +69,26 @@ def _is_own(relation: str, run: Run) -> bool:
     return told or (relation == "inside" and not {*lows(run)}.isdisjoint({"its", "their"}))
 
 
-def _refuse_folders(subject: Run, named: Run) -> None:
-    """“every Go package”, “every package has a `doc.go`”: a folder of a language, which no manifest makes one."""
+def _of_language(subject: Run, named: Run) -> str:
+    """“every package has a `doc.go`”: the sources of a language, of which each folder is a package, as no manifest makes one."""
     told = {*lows(subject[:-1]), *(f".{word.text.rpartition('.')[2]}" for word in named)}
-    if singular(subject[-1].low) == "package" and told & lexicon.grammar("folder_packages"):
+    if singular(subject[-1].low) != "package" or not told & lexicon.grammar("folder_packages"):
+        return ""
+    sources = lexicon.mapping("grammar", "told_in_folders").get(named[0].low) if len(named) == 1 else None
+    if sources is None:
         raise Unread("structure does not show which folders are packages of that language")
+    return str(sources)
+
+
+def _of_roles(subject: Run, named: Run) -> str:
+    """“each role has a `meta/main.yml`”: those that set up machines, each with a folder of its tasks."""
+    told = singular(subject[-1].low) == "role" and all(re.match(r"(?:meta|defaults|tasks|handlers|vars)/", word.text) for word in named)
+    return _ROLES if told else ""
 
 
 def _held(thing: Thing, name: str) -> Check:
-    return Check("require-companion", thing.kinds, thing.target, companion=f"{{dir}}/{name}", soft=True)
+    folder = "{around}" if thing.target == _ROLES else "{dir}"
+    return Check("require-companion", thing.kinds, thing.target, companion=f"{folder}/{name}", soft=True)
 
 
 def _is_file(word: Word) -> bool:
@@ -82,10 +99,15 @@ def _each(run: Run) -> bool:
     return any(lexicon.at(name, lows(run), 0) for name in ("every", "newness")) or lows(run[:2]) in (("a", "new"), ("any", "new"))
 
 
+def _all_of_them(run: Run, statement: Statement) -> bool:
+    """“Python packages must have …”: of whom it is said, with what they must have."""
+    return statement.mood == "must" and statement.marked and singular(run[-1].low) != run[-1].low
+
+
 def _units(run: Run, below: Run = ()) -> tuple[Thing, ...]:
     """What lies right in the folder of each, or what makes one: the manifest of a package."""
     bare = without(run, "articles", "newness", "every")
-    if len(bare) == 1 and bare[0].low in _HOLDING:
+    if len(bare) == 1 and (bare[0].low in _HOLDING or below):
         if any(word.low not in _WHOLE for word in run[:-1]):
             raise Unread(f"structure does not show which folders are “{spoken(run)}”")
         return (Thing(("file",), target=f"{below[0].text.rstrip('/')}/*/*" if below else None),)

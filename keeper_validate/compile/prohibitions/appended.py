@@ -21,8 +21,10 @@ def appended(checks: tuple[Check, ...], whole: list[Part], text: str) -> tuple[C
     checks = tuple(map(_orderly, checks)) if _of_order_alone(text) else checks
     ordered = any(word in lexicon.grammar("ordering") for part in whole for word in lows(part.words))
     kept = tuple(map(_in_order, checks)) if ordered else checks
-    kept = tuple(map(_growing, kept)) if any(_says_so(lows(part.words)) for part in whole) else kept
-    return _only_added(kept)
+    said = [lows(part.words) for part in whole]
+    if any(lexicon.at("made_anew", words, 0) == len(words) > 0 for words in said[1:]):
+        return _only_added(tuple(map(_in_folder, kept)))
+    return _only_added(tuple(map(_growing, kept)) if any(map(_says_so, said)) else kept)
 
 
 def _only_added(checks: tuple[Check, ...]) -> tuple[Check, ...]:
@@ -66,6 +68,11 @@ def _says_so(words: tuple[str, ...]) -> bool:
 def _in_order(check: Check) -> Check:
     free = ("order", "free")
     return replace(check, parameters=tuple(one for one in check.parameters if one != free)) if free in check.parameters else check
+
+
+def _in_folder(check: Check) -> Check:
+    """“never modify a migration; add a new one”: files of a folder, to which others come."""
+    return _growing(check) if "*" in (check.target or "") else check
 
 
 def _growing(check: Check) -> Check:

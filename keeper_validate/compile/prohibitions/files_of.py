@@ -37,6 +37,8 @@ def _of_every_language(path: str) -> str:
     folder, (stem, ending) = dirname(path), splitext(basename(path))
     if not folder:
         return ""
+    if basename(folder) == "values":  # of Android: `res/values/strings.xml` and `res/values-de/strings.xml`
+        return f"**/values-*/{basename(path)}"
     if _LANGUAGE.fullmatch(stem):
         return f"{folder}/*{ending}" if ending else f"{folder}/**"
     return f"{dirname(folder)}/*/{basename(path)}" if _LANGUAGE.fullmatch(basename(folder)) and dirname(folder) else ""

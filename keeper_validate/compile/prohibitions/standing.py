@@ -210,7 +210,7 @@ def _speaks_of_texts(run: Run) -> bool:
     """“new translatable strings”, “adding keys”, “them”: nothing but what is translated, and where it stands."""
     words = tuple(word for word in run if not (word.literal or word.sort == "mark" or verb_of((word,), ("create", "change", "place"))[1]))
     names = ("articles", "newness", "people", "licence", "must", "plural_pronouns", "pronouns", "texts")
-    return all(any(lexicon.at(name, (word.low,), 0) for name in names) for word in words)
+    return all(word.low in ("and", "or") or any(lexicon.at(name, (word.low,), 0) for name in names) for word in words)
 
 
 def _is_plain(word: Word) -> bool:
@@ -224,7 +224,7 @@ def _is_translation(name: str, told: bool = False) -> bool:
     endings = "json|po|arb|xliff|strings" + ("|ts|js|ya?ml" if told else "")
     language, homes = "[a-z]{2}(?:[-_][A-Z]{2})?", "locales?|i18n|l10n|translations?|lang"
     file = rf"(?:{language}|messages|(?:{homes})/{language}/[\w.-]+)\.(?:{endings})"
-    return re.fullmatch(rf"(?:.*/)?(?:{file}|(?:{homes})/{language}/?)", name) is not None
+    return re.fullmatch(rf"(?:.*/)?(?:{file}|values/\w+\.xml|(?:{homes})/{language}/?)", name) is not None
 
 
 def _only_add(statement: Statement) -> Made | None:
