@@ -100,7 +100,7 @@ ROWS = [
      'require-companion table with:**/{migrations,Migrations,migration,migrate,alembic}/** on=change'),
     ('constraints', 'Update keeper seeds after migration',
      'require-companion file **/{migrations,Migrations,migration,migrate,alembic}/** with:keeper/seeds/**'),
-    ('constraints', "Don't create static-only classes", 'unchecked'),
+    ('constraints', "Don't create static-only classes", '~ forbid-new token class-of-statics form=construct'),
     ('constraints', 'Classes must not import `react`', 'forbid-use technology react'),
     ('constraints', 'UI logic stays in ViewModel/UDF, not Composable.', 'unchecked'),
     ('constraints', 'ViewModels must depend on use cases, not repositories directly.',

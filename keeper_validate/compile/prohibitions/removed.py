@@ -18,7 +18,8 @@ _TO_FILL_IN = frozenset({"your", "own", "name", "actual", "real", "value", "valu
 def gone(run: Run, statement: Statement, context: Context) -> Made:
     """The checks that what a phrase names is removed."""
     core, around = cut(_called(run))
-    core = _library(core)
+    whence = statement.adjuncts("source")
+    core = _library(core) if all(_is_declared_in(source) for source in whence) else core
     around = tuple(pair for pair in around if not {word.low for word in pair[1]} <= lexicon.grammar("whole") | {"the", "our", "this"})
     told = (core,) if any(word.literal for word in core) else (*context.asides, core)  # parentheses behind a name only say more of it
     named = [piece for run in told for piece in items(run) if any(word.literal for word in piece)]
@@ -38,6 +39,13 @@ def _library(core: Run) -> Run:
     bare = bare[:-1] if len(bare) > 1 and bare[-1].low in lexicon.grammar("package_nouns") else bare
     known = len(bare) < len(core) + 1 and lexicon.technology(" ".join(word.text for word in bare))
     return (Word(" ".join(word.text for word in bare), "name"),) if known and not any(word.literal for word in core) else core
+
+
+def _is_declared_in(source: Run) -> bool:
+    """Whether what a library is removed from is the work or what declares it (“from the version catalog”), and not a part of it."""
+    told = tuple(word for word in lows(source) if word not in lexicon.grammar("articles"))
+    named = " ".join(told) in lexicon.grammar("declaring_libraries") or any(word.literal for word in source)
+    return named or {*told} <= lexicon.grammar("whole")
 
 
 def _as_package(thing: Thing) -> Thing:
