@@ -15,7 +15,7 @@ LOG = "require-companion file with:{CHANGELOG*,changelog.d/**,.changeset/**,chan
 MIGRATIONS = "**/{migrations,Migrations,migration,migrate,alembic}/**"
 MODULES = "require-companion file **/modules/*/*,*.module.*,*Module.*"
 MANIFESTS = "**/{package.json,pyproject.toml,setup.py,Cargo.toml,go.mod,composer.json,*.csproj,*.gemspec}"
-HEADED = r"require-shape file in:*.rs header=/(?i)copyright|licen[cs]e|spdx|\(c\)/"
+HEADED = r"~ require-shape file in:*.rs header=/(?i)copyright|licen[cs]e|spdx|\(c\)/"
 
 
 def _recorded(table: str) -> str:
