@@ -12,6 +12,7 @@ from typing import Any
 from keeper_validate import shipped
 from keeper_validate.clause import Check
 
+_NEW = re.compile(r"\b(?:new|newly|add(?:ing|ed)?|creat(?:e|ing|ed))\b", re.IGNORECASE)
 _DOCUMENTS = (".md", ".mdx", ".rst", ".adoc")
 
 
@@ -22,8 +23,14 @@ def kinds_of(check: Check) -> tuple[str, ...]:
     if ("form", "construct") not in check.parameters:
         return tuple(dict.fromkeys((*_of_nouns().get(check.target or "", ()), *check.kinds, *_with_them(check))))
     tests = ("test",) if check.within and all(re.search("test|spec", glob) for glob in check.within) else ()
-    told = (kind for one in constructs_of(check) for kind in (*one.get("about", ()), *(("doc",) if "prose" in one else ())))
+    told = (kind for one in constructs_of(check) for kind in (*one.get("about", ()), *(("doc",) if "prose" in one else ()), *_set_up(one)))
     return tuple(dict.fromkeys((*told, *tests, *check.kinds)))
+
+
+def _set_up(construct: dict[str, Any]) -> tuple[str, ...]:
+    """A construct of languages that describe how something runs, and of no other, is one of configuration."""
+    languages = {*construct.get("code", ())} if "in" not in construct else set()
+    return ("config",) if languages and languages <= {*shipped.data("rules/lexicon/grammar")["describing"]} else ()
 
 
 def _with_them(check: Check) -> Iterator[str]:
@@ -41,10 +48,12 @@ def constructs_of(check: Check) -> list[dict[str, Any]]:
     return [known.get(name.strip().partition(":")[0], {}) for name in (check.target or "").split(",")] if known else []
 
 
-def op_of(check: Check) -> str:
-    """What a check is, as it is told: a function that nobody documents is found where it is used, and lacks what comes along."""
+def op_of(check: Check, text: str = "") -> str:
+    """What a check is, as it is told: a function that nobody documents is found where it is used, and lacks what comes along, as a new file
+    without its header does where the clause's text speaks of new ones."""
     told = constructs_of(check)
-    return "require-companion" if told and all(one.get("companion") for one in told) else check.op
+    headed = check.op == "require-shape" and "header" in dict(check.parameters) and _NEW.search(text) is not None
+    return "require-companion" if headed or (told and all(one.get("companion") for one in told)) else check.op
 
 
 def in_words(name: str) -> str:

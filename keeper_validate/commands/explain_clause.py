@@ -40,15 +40,15 @@ def _answer(clause: Clause) -> dict[str, object]:
         "text": clause.text,
         "state": "checked" if compiled.checks else "unchecked",
         "partial": compiled.partial,
-        "checks": [_check(check) for check in compiled.checks],
+        "checks": [_check(check, clause.text) for check in compiled.checks],
         "why": compiled.why,
         "read_as": describe(compiled) or None,
     }
 
 
-def _check(check: Check) -> dict[str, object]:
+def _check(check: Check, text: str) -> dict[str, object]:
     return {
-        "op": op_of(check), "kinds": list(kinds_of(check)), "target": check.target, "technology": check.technology,
+        "op": op_of(check, text), "kinds": list(kinds_of(check)), "target": check.target, "technology": check.technology,
         "in": list(check.within), "except": list(check.excepted), "use": check.use, "soft": check.soft,
         "written": written(check),
     }
