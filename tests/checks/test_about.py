@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from keeper_validate.checks.about import kinds_of, remedied
+from keeper_validate.checks.about import kinds_of, op_of, remedied
 from keeper_validate.clause import Check
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.values import replace
@@ -42,3 +42,20 @@ def test_a_setting_is_one_of_configuration_and_what_prose_holds_one_of_documents
 ])
 def test_what_is_missing_is_to_be_given(check: Check, name: str, expected: str) -> None:
     assert remedied(check, name) == expected
+
+
+def test_a_header_that_new_files_need_comes_along_with_them() -> None:
+    headed = Check("require-shape", ("file",), parameters=(("header", "/spdx/"),))
+    assert op_of(headed, "New files need an SPDX header") == "require-companion"
+    assert op_of(headed, "All files have an SPDX header") == op_of(headed) == "require-shape"
+
+
+def test_parts_come_with_what_has_them_and_companions_with_what_they_are() -> None:
+    assert kinds_of(Check("forbid-remove", ("field", "column"))) == ("field", "column", "schema", "table")
+    assert kinds_of(Check("require-companion", ("service",), companion="**/*.test.*")) == ("service", "test")
+    assert kinds_of(Check("require-companion", ("route",), companion="docs/api.md")) == ("route", "doc")
+
+
+def test_what_describes_how_something_runs_is_configuration() -> None:
+    assert "config" in kinds_of(Check("forbid-use", ("token",), "undescribed-variable", parameters=(("form", "construct"),)))
+    assert "config" not in kinds_of(Check("forbid-use", ("token",), "untyped-variable", parameters=(("form", "construct"),)))
