@@ -25,7 +25,7 @@ READINGS = [
     ("constraints", "No creation or deletion of enums", "~ forbid-remove enum"),
     ("constraints", "No changes or additions to the Status enum", "~ forbid-change enum status; forbid-new enum|member Status"),
     ("constraints", "Migrations in `db/` are immutable once applied",
-     "forbid-change file **/{migrations,Migrations,migration,migrate,alembic}/** in:db/"),
+     "append-only file **/{migrations,Migrations,migration,migrate,alembic}/** in:db/"),
     ("constraints", "Do not use the `AppConfig` file", "forbid-new file AppConfig"),
     ("constraints", "Use camelCase when naming files", "require-shape file camelCase"),
     ("constraints", "Never bypass the client with `fetch()` in `src/ui`", "~ forbid-use technology fetch in:src/ui soft"),

@@ -30,7 +30,6 @@ SAID = [
     ("Add `@Traced` to every service class", "service use:@Traced"),
     ("Mark all screens with `<SafeArea>`", "component|page use:SafeArea soft"),
     ("Every POST route validates its body with Zod", "route POST use:zod soft"),
-    ("Every bash script must start with `set -euo pipefail`", "file in:*.sh,*.bash use:pipefail soft"),
     ("Annotate every new class with `@Checked` (`org.acme.Checked`) so members default to non-null",
      "file in:*.{ts,tsx,js,jsx,mjs,py,go,rs,java,kt,cs,rb,php,ex,swift,dart,scala,vue,svelte} use:@Checked soft"),
     ("Fast rendering. Every component uses `standalone: true`. Combined, this helps.", "component use:standalone: true"),

@@ -80,7 +80,7 @@ ROWS = [
     ("constraints", "`a_log` and `b_log` are append-only: no UPDATE, no DELETE",
      r"~ forbid-use token /(?i)\b(?:update|delete\s+from)\s+[\"'`\[]?(?:\w+\.)?(?:a_log|b_log)\b/"),
     ("constraints", "`a_log` is append-only: no updates, no deletes",
-     r"~ forbid-use token /(?i)\b(?:update|delete\s+from)\s+[\"'`\[]?(?:\w+\.)?a_log\b/"),
+     "~ append-only table a_log; forbid-use token /(?i)\\b(?:update|delete\\s+from)\\s+[\\\"'`\\[]?(?:\\w+\\.)?a_log\\b/"),
     ("constraints", "Audit tables: no update, no delete", "unchecked"),
     ("constraints", "Changes to routes require approval", "forbid-change route human"),
     ("constraints", "Breaking changes to the API require approval", "~ forbid-change route human soft"),

@@ -13,7 +13,8 @@ BANS_OF_THEIR_OWN = [
     ("`cards-ui` – view models and theme metadata (no Win32 APIs directly).", "unchecked"),
     ("`model` — plain classes. May import only `java.*` and its own packages.", "unchecked"),
     ("`app/service/` — use cases. Depend only on the model and on ports.", "unchecked"),
-    ("Generated client: `app/gen/orm/` (custom path — do NOT import from `@orm/client` directly)", "unchecked"),
+    ("Generated client: `app/gen/orm/` (custom path — do NOT import from `@orm/client` directly)",
+     "~ forbid-use import|dependency @orm/client"),
     ("`core/` - pure logic, never imports `adapters/`.", "forbid-use import adapters/ in:core/"),
     ("`old/` - old code (never use `console.log`)", "forbid-use technology console.log in:old/"),
 ]
@@ -92,7 +93,9 @@ def test_what_a_library_is_built_on_comes_with_it(text: str, name: str, built_on
 
 
 def test_nothing_is_no_module() -> None:
-    assert shown("Infrastructure depends on nothing", "forbidden") == "unchecked"
+    infrastructure = r"/(^|[\/.@])(infrastructure|infra|adapters?)([\/.:]|$)/"
+    alone = f"~ forbid-use import /./ in:**/infrastructure/**,**/infra/**,**/adapters/** allowed={infrastructure}"
+    assert shown("Infrastructure depends on nothing", "forbidden") == alone
     assert shown("Do not create Phoenix macros", "forbidden") == "unchecked"
 
 

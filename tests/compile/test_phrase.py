@@ -36,13 +36,13 @@ CLAUSES = [
      'All TypeScript types and interfaces should be defined in `src/types.ts`.',
      '~ require-shape schema src/types.ts soft'),
     ('constraints', 'Use PascalCase for component files', '~ require-shape file PascalCase in:**/components/**,**/ui/** holds=component'),
-    ('constraints', 'DO NOT write custom CSS in `.css` files', 'unchecked'),
+    ('constraints', 'DO NOT write custom CSS in `.css` files', "~ forbid-new token custom-css in:*.css form=construct"),
     ('constraints',
      'ONLY use icons from the `lucide-react` library',
      '~ forbid-use technology heroicons; forbid-use technology font-awesome; forbid-use technology react-icons; forbid-use '
      'technology tabler-icons; forbid-use technology phosphor-icons; forbid-use technology iconify; forbid-use technology '
      'material-icons; forbid-use technology feather-icons; forbid-use technology radix-icons; forbid-use technology ionicons'),
-    ('constraints', 'Use the `@/` alias for all imports from `/src`.', 'unchecked'),
+    ('constraints', 'Use the `@/` alias for all imports from `/src`.', "~ forbid-use import /^\\.\\.+(\\/|\\w|:|$)/ soft"),
     ('constraints', 'Feature components must not be imported into common layer.',
      '~ forbid-use import /(^|[\\/.@])features([\\/.:]|$)/ in:**/{shared,common}/**'),
     ('constraints', 'Cross-feature imports require ADR.', 'forbid-use import /./ in:**/features/** apart=features human'),

@@ -89,7 +89,7 @@ ROWS = [
     ("forbidden", "editing old migrations", "append-only file **/{migrations,Migrations,migration,migrate,alembic}/**"),
     ("forbidden", "`src/a` importing from `src/b`, `src/c` or `src/d`",
      "forbid-use import src/b in:src/a; forbid-use import src/c in:src/a; forbid-use import src/d in:src/a"),
-    ("forbidden", "`src/a` importing from `src/b` or somewhere else", "unchecked"),
+    ("forbidden", "`src/a` importing from `src/b` or somewhere else", "~ forbid-use import src/b in:src/a"),
     ("constraints", "No new Python packages or libraries", "forbid-new dependency pypi:*"),
     ("constraints", "No JavaScript frameworks or libraries", f"{FRAMEWORKS}; forbid-new dependency npm:*"),
     ("forbidden", "third-party JavaScript frameworks or libraries", f"{FRAMEWORKS}; forbid-new dependency npm:*"),

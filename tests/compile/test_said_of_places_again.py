@@ -83,7 +83,7 @@ ROWS = [
     ("E2E tests are named `*.e2e.ts`", f"~ require-shape file *.e2e.ts in:{NAMED_TESTS} soft"),
     ("Contract tests must be named `*.contract.test.ts`", f"~ require-shape file *.contract.test.ts in:{NAMED_TESTS} soft"),
     ("Integration test files end in `.integration.test.ts`", f"~ require-shape file *.integration.test.ts in:{NAMED_TESTS} soft"),
-    ("Foreign keys use the pattern `<table>_id`", "unchecked"),
+    ("Foreign keys use the pattern `<table>_id`", r"require-shape column /^(?!\w*_id$)/ in:*.sql fault=foreign"),
     ("Use `<Trans>` for texts", "~ require-use token|component Trans soft"),
     ("Use SurrealDB", "require-use technology surrealdb"),
 ]

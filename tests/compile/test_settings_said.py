@@ -70,7 +70,7 @@ ROWS = [
     ('constraints', 'Run the `build` script before you push.',
      'unchecked'),
     ('constraints', "`tsconfig.json` extends `tsconfig.base.json`; don't override `paths` there.",
-     'unchecked'),
+     "~ require-shape token .extends=*tsconfig.base.json in:tsconfig.json form=setting soft"),
     ('constraints', 'No `preinstall`, `install` or `postinstall` scripts in package.json.',
      'forbid-new token scripts.preinstall,scripts.install,scripts.postinstall in:package.json form=setting'),
     ('constraints', 'Never loosen `strict` in tsconfig.',

@@ -30,7 +30,6 @@ LOOK_ALIKE = [
     ("When content depends on storage (localStorage, cookies), avoid flickering.", "unchecked"),
     ("When online, avoid client-side storage (localStorage, cookies).",
      "~ forbid-use technology localStorage soft; forbid-use technology cookies soft"),
-    ("Controllers use PascalCase (`Main.controller.js`)", "unchecked"),
     ("URLs use kebab-case", r"require-shape route /^\S+ (?:\/(?:[a-z0-9]+(-[a-z0-9]+)*|\{[^}]+\}))+\/?$/"),
     ("New tables must include `GRANT` for the service role", "unchecked"),
     ("New tables must include `tenant_id`", "require-shape table|column column=tenant_id"),

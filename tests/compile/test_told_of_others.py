@@ -19,7 +19,7 @@ READ = [
     ("constraints", "`POST /api/members` returns an id, and no `Location` header", "unchecked"),
     ("constraints", "Use an enum (no new tables)", "forbid-new table"),
     # a package extends nothing that is found in a manifest
-    ("constraints", "Every package extends `tsconfig.base.json`", "unchecked"),
+    ("constraints", "Every package extends `tsconfig.base.json`", "~ require-shape token .extends=*tsconfig.base.json in:tsconfig.json form=setting soft"),
     ("constraints", "Each package implements the `Plugin` interface", "unchecked"),
     ("constraints", "All services must extend `BaseService`", "require-shape service inherited=yes"),
     # what is put beside a thing has a name of its own
@@ -85,7 +85,7 @@ IN_ONE_PLACE = [
     ("Keep Redux in sync with the URL", "unchecked"),
     ("Keep Redis in `docker-compose.yml`", "unchecked"),
     ("Keep Redis in `src/cache/`", "forbid-use technology redis except:src/cache/"),
-    ("Keep TypeScript in strict mode", "unchecked"),
+    ("Keep TypeScript in strict mode", "~ require-shape token compilerOptions.strict=true in:tsconfig.json form=setting soft"),
     ("Isolate Prisma in its own module", "unchecked"),
     ("`console.log` only appears in `src/cli/`", "forbid-use technology console.log except:src/cli/"),
     ("The only uses of `eval` are in `src/sandbox/`", "forbid-use technology eval except:src/sandbox/"),

@@ -135,7 +135,7 @@ IN_ANOTHER_TASK = [
     ("constraints", "Never write raw SQL", "forbid-new technology|dependency raw-sql"),
     ("constraints", "Do not add your own `role` or `aria-label`", "~ forbid-new role soft; forbid-use token|import aria-label"),
     ("constraints", "Do not add new roles", "~ forbid-new role"),
-    ("constraints", "Never write DML statements (`INSERT`)", "~ forbid-new component INSERT soft"),
+    ("constraints", "Never write DML statements (`INSERT`)", "~ forbid-use token data-change form=construct"),
     ("constraints", "It only reads `a.ts`, so you can check it with no Redis", "~ forbid-use technology redis in:a.ts soft"),
     ("forbidden", "Billing required in some regions.", "~ forbid-use import /(^|[\\/.@])billing([\\/.:]|$)/ in:**/regions/** soft"),
     ("forbidden", "Deprecated: `escapeText`, `unescapeText`", "forbid-use token|import escapeText; forbid-use token|import unescapeText"),

@@ -92,7 +92,7 @@ def _held(thing: Thing, name: str) -> Check:
 
 
 def _is_file(word: Word) -> bool:
-    return word.literal and _FILE.fullmatch(word.text) is not None
+    return word.literal and _FILE.fullmatch(word.text) is not None and not re.search(r"\.[A-Z][a-z]\w*$", word.text)  # `acme.Base`
 
 
 def _each(run: Run) -> bool:
