@@ -19,7 +19,8 @@ READ = [
     ("constraints", "`POST /api/members` returns an id, and no `Location` header", "unchecked"),
     ("constraints", "Use an enum (no new tables)", "forbid-new table"),
     # a package extends nothing that is found in a manifest
-    ("constraints", "Every package extends `tsconfig.base.json`", "~ require-shape token .extends=*tsconfig.base.json in:tsconfig.json form=setting soft"),
+    ("constraints", "Every package extends `tsconfig.base.json`",
+     "~ require-shape token .extends=*tsconfig.base.json in:tsconfig.json form=setting soft"),
     ("constraints", "Each package implements the `Plugin` interface", "unchecked"),
     ("constraints", "All services must extend `BaseService`", "require-shape service inherited=yes"),
     # what is put beside a thing has a name of its own

@@ -82,7 +82,9 @@ OF_EACH = [
     ("constraints", "Add previews for new composables.", f"~ require-companion component with:{PREVIEW} soft"),
     ("constraints", "Add stories to every new component", "require-companion component with:{dir}/{stem}.stories.*"),
     ("constraints", "Add documentation to every component", "unchecked"),
-    ("constraints", "Add a README to every package", "~ require-companion file **/{package.json,pyproject.toml,setup.py,Cargo.toml,go.mod,composer.json,*.csproj,*.gemspec} with:{dir}/README.md soft"),
+    ("constraints", "Add a README to every package",
+     "~ require-companion file **/{package.json,pyproject.toml,setup.py,Cargo.toml,go.mod,composer.json,*.csproj,*.gemspec} "
+     "with:{dir}/README.md soft"),
     ("constraints", "Write unit tests for services", f"~ require-companion service with:{TESTS} soft"),
     ("constraints", "Write tests for edge cases", "unchecked"),
     ("constraints", "Write tests for behavior, not implementation", "unchecked"),
