@@ -170,7 +170,7 @@ CLAUSES = [
     ('forbidden', 'Calling tmux directly', 'forbid-use technology tmux'),
     ('forbidden', 'duplicate Button components', 'forbid-new component button'),
     ('forbidden', 'Importing from @mui/material', 'forbid-use import|dependency @mui/material'),
-    ('forbidden', 'Synchronous file I/O', 'unchecked'),
+    ('forbidden', 'Synchronous file I/O', '~ forbid-use token synchronous-call form=construct'),
     ('forbidden', 'Business logic in controllers', 'unchecked'),
     ('forbidden', 'Adding fields to the Issue type', 'forbid-new field|column Issue'),
     ('forbidden', 'Breaking changes to the public API', '~ forbid-change route soft'),
