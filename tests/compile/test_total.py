@@ -66,6 +66,10 @@ def test_a_demand_whose_thing_stands_behind_a_preposition_is_read_to_the_end() -
     assert compile_clause(Clause("c[0]", "constraints", text, "d.yaml", 1)).why
 
 
+def test_what_files_are_said_to_be_in_another_script_is_not_read() -> None:
+    assert compile_clause(Clause("c[0]", "constraints", "`*.service.ts`: ビジネスロジック。", "d.yaml", 1)).why
+
+
 def test_clauses_are_explained_line_by_line() -> None:
     lines = ['{"text": "new modal components", "field": "forbidden"}', "", '{"text": "x => forbid-knew route", "field": "forbidden"}']
     answers = [json.loads(line) for line in explain_clauses(lines)]

@@ -168,8 +168,8 @@ def told_by_place(found: tuple[Thing, ...], plain: Run) -> tuple[Thing, ...]:
 
 def as_dubbed(thing: Thing, form: str) -> Check:
     """The check that files which are called so bear the name that is asked of what they hold: “reducers end in `Reducer`”."""
-    head = re.findall(r"[a-z]+", thing.target or "")[-1]
-    if head not in form.lower():
+    head = next(iter(re.findall(r"[a-z]+", thing.target or "")[::-1]), None)
+    if head is None or head not in form.lower():
         raise Unread(f"it is not clear whether the names of files are meant or of what they hold (“{form}”)")
     # what lies in a folder that is called so need be none: `resolvers/cart.model.ts`
     within = tuple(glob if "/" in glob else f"{glob}.*" for glob in listed(thing.target))
