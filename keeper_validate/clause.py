@@ -12,6 +12,8 @@ OPS = (
     "forbid-new", "forbid-use", "forbid-change", "forbid-remove", "require-use", "require-companion", "require-shape",
     "append-only", "freeze", "limit", "gone",
 )
+CONSTRUCT = ("form", "construct")
+"""The parameter of a check whose target is constructs of `rules/lexicon/constructs.yaml`."""
 DESCENT = ("inherited", "yes")
 """The parameter of a check by which `use` is what a class must come from."""
 _ARROW = re.compile(r"(?:^|\s)=>(?:\s+|$)")

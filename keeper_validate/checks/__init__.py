@@ -11,7 +11,7 @@ from keeper_validate.checks.case import Case, fresh
 from keeper_validate.checks.news import AS_MODELS, apart_from_tables, is_of_project, keeps_tables, mappers, speaks_of_models
 from keeper_validate.checks.scope import in_steps
 from keeper_validate.checks.typed import with_types
-from keeper_validate.clause import DESCENT, Check, Clause, Compiled, written_check
+from keeper_validate.clause import CONSTRUCT, DESCENT, Check, Clause, Compiled, written_check
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches
 from keeper_validate.values import dataclass, replace
@@ -141,7 +141,7 @@ def _applies(check: Check, case: Case) -> bool:
 
 def _found(compiled: Compiled, check: Check, case: Case) -> Iterator[Finding]:
     # a construct is found where it is used, also one that whoever writes it makes anew
-    op = "forbid-use" if ("form", "construct") in check.parameters and check.op == "forbid-new" else check.op
+    op = "forbid-use" if CONSTRUCT in check.parameters and check.op == "forbid-new" else check.op
     module = "descended" if DESCENT in check.parameters else OPERATIONS[op]
     operation: Operation = import_module(f"keeper_validate.checks.{module}").found
     return operation(compiled.clause, check, case)

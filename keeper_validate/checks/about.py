@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from keeper_validate import shipped
-from keeper_validate.clause import Check
+from keeper_validate.clause import CONSTRUCT, Check
 
 _NEW = re.compile(r"\b(?:new|newly|add(?:ing|ed)?|creat(?:e|ing|ed))\b", re.IGNORECASE)
 _DOCUMENTS = (".md", ".mdx", ".rst", ".adoc")
@@ -20,7 +20,7 @@ def kinds_of(check: Check) -> tuple[str, ...]:
     """The kinds, those of the constructs first; a setting is one of configuration, and what prose holds one of documents."""
     if ("form", "setting") in check.parameters:
         return (*check.kinds, "doc" if check.within and all(glob.endswith(_DOCUMENTS) for glob in check.within) else "config")
-    if ("form", "construct") not in check.parameters:
+    if CONSTRUCT not in check.parameters:
         return tuple(dict.fromkeys((*_of_nouns().get(check.target or "", ()), *check.kinds, *_with_them(check))))
     tests = ("test",) if check.within and all(re.search("test|spec", glob) for glob in check.within) else ()
     told = (kind for one in constructs_of(check) for kind in (*one.get("about", ()), *(("doc",) if "prose" in one else ()), *_set_up(one)))
@@ -44,8 +44,14 @@ def _with_them(check: Check) -> Iterator[str]:
 
 def constructs_of(check: Check) -> list[dict[str, Any]]:
     """What is told of each construct that a check looks for, nothing of one that no list has; none where it looks for something else."""
-    known = shipped.data("rules/lexicon/constructs") if ("form", "construct") in check.parameters else {}
+    known = _told_of(check)
     return [known.get(name.strip().partition(":")[0], {}) for name in (check.target or "").split(",")] if known else []
+
+
+def _told_of(check: Check) -> dict[str, dict[str, Any]]:
+    """What is told of all constructs, by name; nothing where a check looks for something else."""
+    known: dict[str, dict[str, Any]] = shipped.data("rules/lexicon/constructs") if CONSTRUCT in check.parameters else {}
+    return known
 
 
 def op_of(check: Check, text: str = "") -> str:
@@ -84,8 +90,7 @@ def remedied(check: Check, name: str) -> str:
     if without:
         missing = missing.removeprefix("member ")
         return f"Give it `{missing}`."
-    known = shipped.data("rules/lexicon/constructs") if ("form", "construct") in check.parameters else {}
-    owed: dict[str, list[str]] = next(iter(known.get(name, {}).get("owed", ())), {})
+    owed: dict[str, list[str]] = next(iter(_told_of(check).get(name, {}).get("owed", ())), {})
     if owed.get("bears"):
         return f"Give it what it lacks: {owed['bears'][0]}."
     return f"Make it {owed['is'][0]}." if owed else "Take this use out again."

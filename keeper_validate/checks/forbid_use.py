@@ -27,7 +27,7 @@ from keeper_validate.checks.report import Spot, spot, violation
 from keeper_validate.checks.scope import contexts, in_scope, is_made_with, rule_of
 from keeper_validate.checks.shifted import came_whole, is_a_sample, taken_there, used_there
 from keeper_validate.checks.spelled import is_written_out, narrowed, spells
-from keeper_validate.clause import Check, Clause
+from keeper_validate.clause import CONSTRUCT, Check, Clause
 from keeper_validate.element import ASKED, CLIENT, EXPORT, Element, Use
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches_any
@@ -215,7 +215,7 @@ def _finding(clause: Clause, check: Check, case: Case, place: Spot, evidence: st
     whole = (check.target or "").endswith(r"\*$/")  # “no wildcard imports”
     named = check.technology or (cast and ("as" if check.target == "as" else cast)) or _spoken(place, whole)
     slots = {
-        "what": in_words(named) if ("form", "construct") in check.parameters else named,
+        "what": in_words(named) if CONSTRUCT in check.parameters else named,
         "part": named,
         "because": f" ({evidence})" if evidence not in ("", place.name, named) else "",
         "instead": what,

@@ -7,13 +7,13 @@ from __future__ import annotations
 from keeper_validate import shipped
 from keeper_validate.checks.case import Case
 from keeper_validate.checks.naming import alternatives
-from keeper_validate.clause import Check
+from keeper_validate.clause import CONSTRUCT, Check
 
 
 def is_of_others(check: Check, path: str, case: Case) -> bool:
     """Whether the change has files of the language whose habit it is, or code of this one that did not keep it before."""
     known = shipped.data("rules/lexicon/constructs")
-    names = [name.partition(":")[0] for name in alternatives(check.target or "")] if ("form", "construct") in check.parameters else []
+    names = [name.partition(":")[0] for name in alternatives(check.target or "")] if CONSTRUCT in check.parameters else []
     return any(_is_doubted(name, known[name]["habit"], path, case) for name in names if "habit" in known[name])
 
 

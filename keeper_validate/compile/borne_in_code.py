@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from keeper_validate import shipped
-from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.clause import CONSTRUCT, Check, Clause, Compiled
 from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.vocabulary.forms import own_files
@@ -39,7 +39,7 @@ def borne_in_code(clause: Clause, text: str) -> Compiled | None:
         found = (_read(name, said, clause) or _read(name, _LABEL.sub("", said), clause)) if sign.search(text) else None
         if found is not None:
             names, files, weak = found
-            form = (("form", "construct"),)
+            form = (CONSTRUCT,)
             checks = tuple(Check("forbid-use", ("token",), one, within=tuple(listed(files)), soft=weak, parameters=form) for one in names)
             return Compiled(clause, checks, True)
     return None

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 
 from keeper_validate import shipped
-from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.clause import CONSTRUCT, Check, Clause, Compiled
 from keeper_validate.compile.demands.class_parts import based, demands, marks, modifiers
 from keeper_validate.compile.demands.class_sorts import Sort, sort_at
 from keeper_validate.compile.of_their_base import of_their_base
@@ -22,7 +22,6 @@ from keeper_validate.pathglob import listed
 from keeper_validate.values import dataclass, replace
 
 _END = re.compile(r"(?<=[\w`)>])[;.]\s+(?=[\w`@])(?![^(]*\))(?!(?:[^`]*`[^`]*`)*[^`]*`[^`]*$)")
-_CONSTRUCT = ("form", "construct")
 _LABELS = (":", "—", "-")
 
 
@@ -75,7 +74,7 @@ def _checks(told: _Told) -> tuple[Check, ...]:
     soft = told.weak or told.sort.left or not (told.sort.named or told.sort.bearing)
     asked = ((f"declared-class:{'|'.join(told.sort.globs)}{bearing} without {one}", one) for one in told.asked)
     return tuple(
-        Check("forbid-use", ("token",), what, within=_within(told.sort, one), soft=soft, parameters=(_CONSTRUCT,)) for what, one in asked
+        Check("forbid-use", ("token",), what, within=_within(told.sort, one), soft=soft, parameters=(CONSTRUCT,)) for what, one in asked
     )
 
 

@@ -9,7 +9,7 @@ import re
 from keeper_validate import shipped
 from keeper_validate.checks.circles import CIRCLE
 from keeper_validate.checks.stated import FAULT
-from keeper_validate.clause import DESCENT, OPS, Check, Clause
+from keeper_validate.clause import CONSTRUCT, DESCENT, OPS, Check, Clause
 from keeper_validate.compile.declaring import faults
 from keeper_validate.compile.sentences.handed_over import handed_over
 from keeper_validate.compile.sentences.shown_whole import shown_whole
@@ -172,7 +172,7 @@ def _form(check: Check, text: str) -> tuple[tuple[str, str], ...]:
         return (("form", MARKUP),)
     known = shipped.data("rules/lexicon/constructs")
     named = check.kinds == ("token",) and all(name.strip().partition(":")[0] in known for name in text.split(","))
-    return (("form", "construct"),) if named else ()
+    return (CONSTRUCT,) if named else ()
 
 
 def _technology(clause: Clause, name: _Word, word: str) -> str:

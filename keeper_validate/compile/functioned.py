@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 
 from keeper_validate import shipped
-from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.clause import CONSTRUCT, Check, Clause, Compiled
 from keeper_validate.compile.demands.function_parts import Asked, asked_of, home_of, mark_or_modifier, name_of, position, wrapper
 from keeper_validate.compile.demands.function_sorts import ALL, Functions, functions_at
 from keeper_validate.compile.sentences.polarity import forbids
@@ -26,7 +26,6 @@ _SIGNS = re.compile(
 )
 _END = re.compile(r"(?<=[\w`)>])[;.]\s+(?=[\w`@])(?![^(]*\))(?!(?:[^`]*`[^`]*`)*[^`]*`[^`]*$)")
 _BOLD = re.compile(r"^\W*\*\*[^*`]{2,60}\*\*\s*|^[A-Z][A-Za-z/ -]{2,40}: (?=[A-Z`])")
-_FORM = ("form", "construct")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +79,7 @@ def _check(functions: Functions, asked: str, found: _Told) -> Check:
     soft = found.weak or functions.guessed or not found.sure
     target = f"{functions.construct}{functions.spec} without {asked}"
     within = functions.within or tuple(listed(home_of(asked)))
-    return Check("forbid-use", ("token",), target, within=within, soft=soft, parameters=(_FORM,))
+    return Check("forbid-use", ("token",), target, within=within, soft=soft, parameters=(CONSTRUCT,))
 
 
 def _goes_on(tail: Run) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.clause import CONSTRUCT, Check, Clause, Compiled
 from keeper_validate.compile.sentences.attributes import JOINED, attributes, is_certain, is_of_markup, is_of_markup_alone
 from keeper_validate.compile.sentences.polarity import asks, forbids, keeps, soft
 from keeper_validate.compile.vocabulary import lexicon
@@ -109,7 +109,7 @@ def _opened(form: _Form, found: re.Match[str]) -> tuple[tuple[Check, ...], str |
     places = next((tuple(files) for name, files in known.items() if any(one.partition("=")[0] == name for one in names)), ())
     tag = found["tag"] or "script"
     checks = tuple(replace(_check(f"<{tag}> without {name}"), within=places) for name in names)
-    apart = Check("forbid-use", ("token",), "options-api", parameters=(("form", "construct"),))
+    apart = Check("forbid-use", ("token",), "options-api", parameters=(CONSTRUCT,))
     return (*checks, *((apart,) if re.search(r"composition api|options api", found[0], re.I) else ())), None
 
 

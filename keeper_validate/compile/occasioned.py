@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.clause import CONSTRUCT, Check, Clause, Compiled
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.vocabulary import lexicon, pairs
@@ -41,7 +41,7 @@ def occasioned(made: Compiled, text: str, read: _Reading) -> Compiled:
         pieces = (said for thing in _several(text, told[0]) for said in _told(text, *told, thing))
         readings = [_softened(read(made.clause, said), more) for said, more in pieces]
     checks = tuple(dict.fromkeys(check for one in readings for check in one.checks if not check.target or check.target != check.companion))
-    if not any(map(_comes_along, checks)) or not all(_comes_along(check) or ("form", "construct") in check.parameters for check in checks):
+    if not any(map(_comes_along, checks)) or not all(_comes_along(check) or CONSTRUCT in check.parameters for check in checks):
         return made
     soft = _expression("soft").search(hidden) is not None
     why = next((one.why for one in readings if one.why), None)

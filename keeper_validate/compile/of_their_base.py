@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.clause import CONSTRUCT, Check, Clause, Compiled
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.class_words import phrases, size, told
@@ -75,7 +75,7 @@ def _unwanted(clause: Clause, run: tuple[Word, ...]) -> Compiled | None:
         return None
     if not _ends(run, refused + 1) or lexicon.technology(word.text):
         return None
-    check = Check("forbid-new", ("token",), f"declared-class:*{name}", soft=run[0].low == "avoid", parameters=(("form", "construct"),))
+    check = Check("forbid-new", ("token",), f"declared-class:*{name}", soft=run[0].low == "avoid", parameters=(CONSTRUCT,))
     return Compiled(clause, (check,), True, None)
 
 

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from keeper_validate import shipped
-from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.clause import CONSTRUCT, Check, Clause, Compiled
 from keeper_validate.compile.demands.dubbed import files_of
 from keeper_validate.compile.sentences.places import layer_of
 from keeper_validate.compile.sentences.polarity import forbids
@@ -72,9 +72,9 @@ def _compiled(clause: Clause, read: _Read) -> Compiled | None:
         return None
     known = _data()["known"].get(what)
     if known and not soft and not excepted:
-        return Compiled(clause, (Check("forbid-use", ("token",), str(known), parameters=(("form", "construct"),)),))
+        return Compiled(clause, (Check("forbid-use", ("token",), str(known), parameters=(CONSTRUCT,)),))
     check = Check("forbid-use", ("token",), f"file-without:{what}", within=tuple(listed(files)), excepted=excepted, soft=soft,
-                  parameters=(("form", "construct"),))
+                  parameters=(CONSTRUCT,))
     return Compiled(clause, (check,), True)
 
 
@@ -85,8 +85,8 @@ def _read(text: str) -> _Read | None:
     if re.match(r"^[\w# ]{3,30}(?: files)?: ?\x00$", plain) and re.match(r"//|#|--|<", read.codes[0]):
         read.flags.add("every")
     words = [word.lower() for word in _TOKEN.findall(plain)]
-    if "excepting" in (flag for at in range(len(words)) for flag in ("excepting",) if _named(flag).longest(tuple(words), at)):
-        cut = next(at for at in range(len(words)) if _named("excepting").longest(tuple(words), at))
+    cut = next((at for at in range(len(words)) if _named("excepting").longest(tuple(words), at)), None)
+    if cut is not None:
         if {*words[cut + _named("excepting").longest(tuple(words), cut):]} - {"\x00", ",", "and", "or", "the", "crate", "crates"}:
             return None
         count = words[cut:].count("\x00")
@@ -122,13 +122,13 @@ def _taken(words: list[str], at: int, read: _Read) -> int:
     if own:
         read.files.append(own)
         return 1
-    for size in (2, 1) if not any(_named(name).longest(run, at) for name in ("position", "every", "weak", "plain", "fillers")) else ():
+    sizes = {name: _named(name).longest(run, at) for name in ("position", "every", "weak", "plain", "fillers")}
+    for size in (2, 1) if not any(sizes.values()) else ():
         layer = _layer(words[at:at + size]) if len(words[at:at + size]) == size else None
         if layer:
             read.files.append(",".join(layer))
             read.flags.add("layer")
             return size
-    sizes = {name: _named(name).longest(run, at) for name in ("position", "every", "weak", "plain", "fillers")}
     name = max(sizes, key=lambda one: sizes[one])
     if sizes[name]:
         read.flags.add(name)

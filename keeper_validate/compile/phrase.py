@@ -4,7 +4,7 @@ Must not decide what a single phrase stands for."""
 
 from __future__ import annotations
 
-from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.clause import CONSTRUCT, Check, Clause, Compiled
 from keeper_validate.compile.below import below
 from keeper_validate.compile.carried import of_one_bearer
 from keeper_validate.compile.demands.alongside import alongside
@@ -200,7 +200,7 @@ def _bounded(made: Made, bounds: Run) -> Made:
 
 def _unplaced(bounds: Run, made: Made) -> Run:
     """“services in the api use A, not B”: a place that no check keeps to; “`interface` (not `type`) for props”, of code by its form."""
-    by_form = all(("form", "construct") in one.parameters for one in made.checks)
+    by_form = all(CONSTRUCT in one.parameters for one in made.checks)
     told = without(bounds, "every", "generic", "articles", "people") if by_form else ()
     places = [told] if told else [run for relation, run in cut(bounds)[1] if relation == "inside"]
     return places[0] if places and not all(check.within for check in made.checks) else ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keeper_validate.clause import Check
+from keeper_validate.clause import CONSTRUCT, Check
 from keeper_validate.compile.demands.confined import confined, places
 from keeper_validate.compile.demands.dubbed import files_of_role
 from keeper_validate.compile.demands.lengths import in_lines
@@ -121,7 +121,7 @@ def _of_role(counted: Run) -> Made:
     files = files_of_role(counted)
     if not files or len(counted) > _FEW:
         raise Unread("structure does not show how many of them a file holds")
-    form = (("form", "construct"),)
+    form = (CONSTRUCT,)
     return Made((Check("forbid-new", ("token",), "second-class", within=files, soft=True, parameters=form),), partial=True)
 
 

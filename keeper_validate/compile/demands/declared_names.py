@@ -4,7 +4,7 @@ Must not know how other names are formed."""
 
 from __future__ import annotations
 
-from keeper_validate.clause import Check
+from keeper_validate.clause import CONSTRUCT, Check
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -33,7 +33,7 @@ def _named_otherwise(breach: str, style: str) -> Check:
     """A name that is not of a style: a construct, or in files of no grammar a line that looks so."""
     line = lexicon.entry(breach)
     if line is None or line.facet != "literal":
-        return Check("forbid-use", ("token",), breach, use=f"names in {style}", parameters=(("form", "construct"),))
+        return Check("forbid-use", ("token",), breach, use=f"names in {style}", parameters=(CONSTRUCT,))
     return Check("forbid-use", ("token",), line.target, use=f"names in {style}", within=line.within, parameters=(("form", "literal"),))
 
 

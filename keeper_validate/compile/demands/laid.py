@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from keeper_validate.clause import Check
+from keeper_validate.clause import CONSTRUCT, Check
 from keeper_validate.compile.demands.dubbed import plural
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.vocabulary import forms, lexicon
@@ -58,7 +58,7 @@ def remains(slots: dict[str, str]) -> tuple[Check, ...]:
 
 def titled(slots: dict[str, str]) -> tuple[Check, ...]:
     """“name files after their default export”: a file that exports one thing is called like it."""
-    of_class = Check("forbid-use", ("token",), "declared-class:* unlike file", soft=True, parameters=(("form", "construct"),))
+    of_class = Check("forbid-use", ("token",), "declared-class:* unlike file", soft=True, parameters=(CONSTRUCT,))
     return (Check("require-shape", _TITLED, parameters=(("named", "file"),), soft=True), of_class)
 
 
@@ -128,12 +128,12 @@ def namespace(slots: dict[str, str]) -> tuple[Check, ...]:
     name = (slots.get("ns") or slots.get("other") or "").strip(".\\")
     joint = "\\" if "\\" in name else "."
     target = f"declared-namespace:* unlike {name}|{name}{joint}*"
-    return (Check("forbid-use", ("token",), target, soft=True, parameters=(("form", "construct"),)),)
+    return (Check("forbid-use", ("token",), target, soft=True, parameters=(CONSTRUCT,)),)
 
 
 def packages(slots: dict[str, str]) -> tuple[Check, ...]:
     """“package names match the directory”."""
-    return (Check("forbid-use", ("token",), "declared-package:* unlike folder", parameters=(("form", "construct"),)),)
+    return (Check("forbid-use", ("token",), "declared-package:* unlike folder", parameters=(CONSTRUCT,)),)
 
 
 def psr(slots: dict[str, str]) -> tuple[Check, ...]:

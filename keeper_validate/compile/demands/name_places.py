@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keeper_validate.clause import Check
+from keeper_validate.clause import CONSTRUCT, Check
 from keeper_validate.compile.demands.dubbed import files_of_role, plural
 from keeper_validate.compile.sentences.adjuncts import Run, cut
 from keeper_validate.compile.sentences.name_pairs import FOLDERS
@@ -45,7 +45,7 @@ def of_role(style: str, plain: Run) -> Made:
     construct = forms.breach("classes", style)
     if not files or construct is None:
         raise Unread(f"it is not clear whether the files of “{spoken(plain)}” are meant")
-    return Made((Check("forbid-use", ("token",), construct, within=files, soft=True, parameters=(("form", "construct"),)),), partial=True)
+    return Made((Check("forbid-use", ("token",), construct, within=files, soft=True, parameters=(CONSTRUCT,)),), partial=True)
 
 
 def _folders_in(folder: str, style: str) -> Check:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keeper_validate.clause import Check
+from keeper_validate.clause import CONSTRUCT, Check
 from keeper_validate.compile.demands.declared_names import unnamed
 from keeper_validate.compile.demands.file_styles import FILES
 from keeper_validate.compile.demands.name_places import placed, within_places
@@ -50,4 +50,4 @@ def _refused(piece: Run, style: str) -> Check:
     construct = forms.bearer(spoken(plain), style)
     if construct is None:
         raise Unread(f"it is not clear which names “{spoken(piece)}” means")
-    return Check("forbid-use", ("token",), construct, parameters=(("form", "construct"),))
+    return Check("forbid-use", ("token",), construct, parameters=(CONSTRUCT,))

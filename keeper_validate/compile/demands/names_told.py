@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.clause import CONSTRUCT, Check, Clause, Compiled
 from keeper_validate.compile.demands.in_languages import ending_of
 from keeper_validate.compile.demands.name_checks import checked
 from keeper_validate.compile.demands.names_refused import refused
@@ -20,20 +20,19 @@ from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import spoken
 from keeper_validate.values import replace
 
-_CONSTRUCT = ("form", "construct")
 _ENDS = (".", ";", "!", "?")
 
 
 def with_names(whole: Compiled, text: str, read: Callable[[Clause, str], Compiled]) -> Compiled:
     """What was read of a clause, with the forms that it asks of names beside, where nothing else was read of it."""
-    of_names = all(check.op == "require-shape" or _CONSTRUCT in check.parameters for check in whole.checks)
+    of_names = all(check.op == "require-shape" or CONSTRUCT in check.parameters for check in whole.checks)
     if (whole.checks and (not whole.partial or forbids(whole.clause))) or not of_names:
         return whole
     named = _told(whole.clause, text) or (unwanted(whole.clause, text) if not forbids(whole.clause) else None)
     more = tuple(check for check in named.checks if not any(_is_alike(check, one) for one in whole.checks)) if named else ()
     if not more and not whole.checks and (plain := said_plainly(text)) != text:
         again = read(whole.clause, plain)
-        return again if all(check.kinds == ("file",) or _CONSTRUCT in check.parameters for check in again.checks) else whole
+        return again if all(check.kinds == ("file",) or CONSTRUCT in check.parameters for check in again.checks) else whole
     if named is None or not more:
         return whole
     if not whole.checks:

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from keeper_validate.clause import Check, Clause, Compiled
+from keeper_validate.clause import CONSTRUCT, Check, Clause, Compiled
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.vocabulary import lexicon
 
@@ -28,12 +28,12 @@ def unwanted(clause: Clause, text: str) -> Compiled | None:
         return Compiled(clause, (Check("forbid-new", ("file",), globs, soft=soft),), soft, None)
     if found.groupdict().get("classes"):
         named = all(map(_CLASS.fullmatch, names))
-        check = Check("forbid-new", ("token",), f"declared-class:{'|'.join(names)}", soft=soft, parameters=(("form", "construct"),))
+        check = Check("forbid-new", ("token",), f"declared-class:{'|'.join(names)}", soft=soft, parameters=(CONSTRUCT,))
         return Compiled(clause, (check,), True) if named else None
     if found.groupdict().get("files") or not all(map(_VARIABLE.fullmatch, names)):
         return None
     target = ",".join(f"variable-named:{name}" for name in names)
-    return Compiled(clause, (Check("forbid-use", ("token",), target, soft=soft, parameters=(("form", "construct"),)),), True, None)
+    return Compiled(clause, (Check("forbid-use", ("token",), target, soft=soft, parameters=(CONSTRUCT,)),), True, None)
 
 
 @cache

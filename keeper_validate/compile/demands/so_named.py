@@ -4,13 +4,11 @@ Their words and constructs are data (`declared` in `rules/lexicon/shapes.yaml`).
 
 from __future__ import annotations
 
-from keeper_validate.clause import Check
+from keeper_validate.clause import CONSTRUCT, Check
 from keeper_validate.compile.demands.declared_names import phrase_of, unnamed
 from keeper_validate.compile.sentences.adjuncts import Run
 from keeper_validate.compile.sentences.thing import Made
 from keeper_validate.compile.vocabulary import forms, lexicon
-
-_CONSTRUCT = ("form", "construct")
 
 
 def so_named(bearers: Run, globs: tuple[str, ...]) -> Made | None:
@@ -27,4 +25,4 @@ def _made(construct: str | None) -> Made | None:
     if construct is None:
         return None
     known = lexicon.mapping("constructs", construct.partition(":")[0])
-    return Made((Check("forbid-use", ("token",), construct, parameters=(_CONSTRUCT,)),), partial=bool(known.get("partial")))
+    return Made((Check("forbid-use", ("token",), construct, parameters=(CONSTRUCT,)),), partial=bool(known.get("partial")))

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate.clause import CONSTRUCT
 from keeper_validate.compile.doubts.taken import Read
 from keeper_validate.compile.sentences.adjuncts import lows, without
 from keeper_validate.compile.sentences.parts import DASHES
@@ -150,7 +151,7 @@ def _of_those_compared(read: Read) -> str | None:
     at = next((at for at in range(1, len(wanted)) if wanted[at].low in ("uses", "use", "using")), 0)
     before = without(wanted[:at], "generic", "whole", "people", "articles", "every", "must", "should")
     before = tuple(word for word in before if word.low not in ("ensure", "that"))
-    formed = any(("form", "construct") in check.parameters and not check.within for check in read.checks)
+    formed = any(CONSTRUCT in check.parameters and not check.within for check in read.checks)
     return f"it may only hold of “{spoken(before)}”" if formed and before else None
 
 

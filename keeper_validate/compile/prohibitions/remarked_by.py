@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from keeper_validate.clause import Check
+from keeper_validate.clause import CONSTRUCT, Check
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.pathglob import listed
 from keeper_validate.values import replace
@@ -20,4 +20,4 @@ def remarked_by(checks: tuple[Check, ...], text: str) -> tuple[Check, ...]:
 
 
 def _is_of_comments(check: Check) -> bool:
-    return ("form", "construct") in check.parameters and not check.within and str(check.target).startswith(("undocumented-", "doc-comment"))
+    return CONSTRUCT in check.parameters and not check.within and str(check.target).startswith(("undocumented-", "doc-comment"))

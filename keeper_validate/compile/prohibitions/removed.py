@@ -37,8 +37,9 @@ def _library(core: Run) -> Run:
     """“the Lombok library” as `Lombok`, where a list knows it."""
     bare = core[1:] if lows(core[:1]) == ("the",) else core
     bare = bare[:-1] if len(bare) > 1 and bare[-1].low in lexicon.grammar("package_nouns") else bare
-    known = len(bare) < len(core) + 1 and lexicon.technology(" ".join(word.text for word in bare))
-    return (Word(" ".join(word.text for word in bare), "name"),) if known and not any(word.literal for word in core) else core
+    name = " ".join(word.text for word in bare)
+    literal = any(word.literal for word in core)
+    return core if literal or lexicon.technology(name) is None else (Word(name, "name"),)
 
 
 def _is_declared_in(source: Run) -> bool:
