@@ -13,6 +13,7 @@ from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.facts import Fact, facts_of, known, made_with, phrases
+from keeper_validate.compile.vocabulary.slotted import spelled_out
 from keeper_validate.values import replace
 
 _BINDING = ("constraints", "conditions", "boundaries")
@@ -229,19 +230,12 @@ def _telling() -> tuple[str, ...]:
 @cache
 def _patterns() -> dict[str, re.Pattern[str]]:
     told, words = lexicon.mapping("columns"), phrases()
-    parts = {name: str(text) for name, text in told["parts"].items()}
+    parts = told["parts"]
     one = rf"(?:(?:have|has|be|an?|any) )*(?:{words})"
     facts = rf"(?P<facts>{one}(?:(?:, and |, or |, | and | or ){one})*)"
     bearer = parts["bearer"].replace("{facts}", f"(?:{words})")
-    subject = f"(?:{bearer}|{parts['named'].replace('{name}', parts['name'])})"
-    put = {"{subject}": subject, "{bearer}": bearer, "{facts}": facts, "{per}": parts["per"]}
-    return {form: re.compile(_filled(str(text), put), re.IGNORECASE) for form, text in told["says"].items()}
-
-
-def _filled(text: str, put: dict[str, str]) -> str:
-    for place, part in put.items():
-        text = text.replace(place, part)
-    return text
+    put = {**parts, "subject": f"(?:{bearer}|{parts['named']})", "bearer": bearer, "facts": facts}
+    return {form: re.compile(spelled_out(text, put), re.IGNORECASE) for form, text in told["says"].items()}
 
 
 _READINGS = {

@@ -12,8 +12,9 @@ from functools import cache
 from keeper_validate.clause import Clause, Compiled
 from keeper_validate.compile.demands.laid import READINGS
 from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.sentences.whole import bare, limits, unlabelled, unremarked
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.compulsory import compulsory
+from keeper_validate.compile.vocabulary.slotted import Slotted, slotted, spelled_out
 from keeper_validate.compile.vocabulary.words import singular
 from keeper_validate.values import dataclass, replace
 
@@ -21,8 +22,6 @@ _LONGEST, _FEW = 300, 3
 _APART = re.compile(r"(?<=[\w`)])[.;!] (?=[A-Za-z`])")
 _NAMED_AFTER = re.compile(r"\b(?:files|named) after\b")
 _GOES_ON = re.compile(r"(?:it|they|this|that|these|those|then|otherwise|instead|so|and|or|but|also)\b", re.IGNORECASE)
-_TAIL = re.compile(r"\s*(?:\((?P<aside>[^()]*)\)|(?:\s[—–-]|;|, (?:so|because|since|as|to)\b)\s?(?P<tail>[^.;]*))\s*$")
-_LABEL = re.compile(r"^(?P<label>[A-Z][A-Za-z /-]{2,40}): (?=\S)")
 _BETWEEN = re.compile(r"(?:, and |, |; | and )(?=\S)")
 _PLACE = r"(?:`[^`\s]*`|(?:[\w.-]+/)+[\w.-]*)"
 _PAIR = re.compile(rf"(?P<at>{_PLACE}) (?:for|→|->) (?P<of>[A-Za-z ]+)|(?P<what>[A-Za-z ]+) (?:in|→|->|under) (?P<place>{_PLACE})")
@@ -33,10 +32,9 @@ _READ = Callable[[Clause, str], Compiled]
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """`says` is compiled when a text holds a piece of `needs`; `plainly` or `reads` tells what it means."""
+    """`plainly` or `reads` tells what it means."""
 
-    says: str
-    needs: frozenset[str]
+    says: Slotted
     plainly: str
     reads: str
     banned: bool
@@ -48,7 +46,7 @@ def laid_out(whole: Compiled, text: str, read: _READ) -> Compiled:
     """What was read of a clause, or what it says of how code is laid out."""
     if whole.checks or len(text) > _LONGEST:
         return whole
-    plain = re.sub(r"\s+", " ", text.strip().lstrip("-*• ").rstrip(".! ").replace("**", "").replace("’", "'"))
+    plain = bare(text)
     for said, dropped in _ways(plain):
         for form, found in _fitting(said):
             if form.banned > forbids(whole.clause) or (forbids(whole.clause) and not form.banned and not _MARKED.search(said)):
@@ -61,8 +59,9 @@ def laid_out(whole: Compiled, text: str, read: _READ) -> Compiled:
 
 def _each(whole: Compiled, plain: str, read: _READ) -> Compiled:
     """“Layout: queries in `queries/`, `jobs/` for jobs”: where each of them lives."""
-    label = _LABEL.match(plain)
-    said = plain[label.end():] if label and label["label"].lower() in lexicon.mapping("homes", "laid_out")["labels"] else plain
+    behind = unlabelled(plain)
+    label = plain.removesuffix(behind).rstrip(": ").lower()
+    said = behind if behind and label in lexicon.mapping("homes", "laid_out")["labels"] else plain
     if forbids(whole.clause) or not _listing().fullmatch(said):
         return whole
     clause = replace(whole.clause, field="constraints")
@@ -98,56 +97,39 @@ def _read(form: _Form, found: re.Match[str], clause: Clause, read: _READ) -> Com
 
 def _ways(plain: str) -> Iterator[tuple[str, bool]]:
     """A sentence as it stands, and without what is said behind it that cannot limit it, or before it as a label."""
-    tail, label = _TAIL.search(plain), _LABEL.match(plain)
-    behind = re.findall(r"[a-z]+", (tail["aside"] or tail["tail"] or "").lower()) if tail else ()
-    limits = {*behind} & {*lexicon.mapping("held", "limiting")}
     yield plain, False
-    if tail and not limits:
-        yield plain[:tail.start()].rstrip(), True
-    if label:
-        yield plain[label.end():], True
-        if tail and not limits and tail.start() > label.end():
-            yield plain[label.end():tail.start()].rstrip(), True
+    short = unremarked(plain, reasons=True)
+    ways = dict.fromkeys((short, unlabelled(plain), unlabelled(short)))
+    yield from ((said, True) for said in ways if said and said != plain)
     yield from ((piece, True) for piece in _sentences(plain))
 
 
 def _sentences(plain: str) -> list[str]:
     """The sentences of a line that has two or three, where none of them can limit another."""
     pieces = [piece.rstrip(".! ") for piece in _APART.split(plain)]
-    words = {*re.findall(r"[a-z]+", _NAMED_AFTER.sub("", plain.lower()))}
-    apart = 1 < len(pieces) <= _FEW and words.isdisjoint(lexicon.mapping("held", "limiting"))
+    apart = 1 < len(pieces) <= _FEW and not limits(_NAMED_AFTER.sub("", plain.lower()))
     return [piece for piece in pieces if not _GOES_ON.match(piece)] if apart else []
 
 
 def _fitting(said: str) -> Iterator[tuple[_Form, re.Match[str]]]:
     low = said.lower()
     for form in _forms():
-        if (not form.needs or any(map(low.__contains__, form.needs))) and (found := _expression(form.says).fullmatch(said)):
+        if form.says.may_fit(low) and (found := form.says.fit(said)):
             yield form, found
 
 
 @cache
 def _listing() -> re.Pattern[str]:
     parts = lexicon.mapping("homes", "laid_out")["parts"]
-    return re.compile(str(parts["listed"]).replace("{place}", str(parts["place"])), re.IGNORECASE)
-
-
-@cache
-def _expression(says: str) -> re.Pattern[str]:
-    return re.compile(says, re.IGNORECASE)
+    return re.compile(spelled_out(parts["listed"], parts), re.IGNORECASE)
 
 
 @cache
 def _forms() -> tuple[_Form, ...]:
     told = lexicon.mapping("homes", "laid_out")
-    return tuple(_form(one, {name: str(text) for name, text in told["parts"].items()}) for one in told["forms"])
+    return tuple(_form(one, told["parts"]) for one in told["forms"])
 
 
 def _form(one: dict[str, str], parts: dict[str, str]) -> _Form:
-    says, needs = str(one["says"]), compulsory(str(one["says"]))
-    for name, text in parts.items():
-        says = says.replace(f"{{{name}}}", text)
-    for name, text in parts.items():  # a part may hold another
-        says = says.replace(f"{{{name}}}", text)
     banned, dropped, weak = (bool(one.get(name)) for name in ("banned", "dropped", "weak"))
-    return _Form(says, needs, one.get("plainly", ""), one.get("reads", ""), banned, dropped, weak)
+    return _Form(slotted(one["says"], parts), one.get("plainly", ""), one.get("reads", ""), banned, dropped, weak)

@@ -12,8 +12,10 @@ from typing import Any
 from keeper_validate.clause import CONSTRUCT, Check, Clause, Compiled
 from keeper_validate.compile.sentences.attributes import JOINED, attributes, is_certain, is_of_markup, is_of_markup_alone
 from keeper_validate.compile.sentences.polarity import asks, forbids, keeps, soft
+from keeper_validate.compile.sentences.whole import bare, limits
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.owing import owed
+from keeper_validate.compile.vocabulary.slotted import spelled_out
 from keeper_validate.compile.vocabulary.words import singular
 from keeper_validate.tagged import FORM, tagged
 from keeper_validate.values import dataclass, replace
@@ -54,8 +56,7 @@ def marked_up(clause: Clause, text: str) -> Compiled | None:
     """The checks of a clause about what tags bear; None where it says anything else."""
     if len(text) > _LONGEST or keeps(clause) or clause.key.startswith("extension"):
         return None
-    plain = re.sub(r"\s+", " ", text.strip().lstrip("-*• ").rstrip(".!: ").replace("**", "").replace("’", "'"))
-    plain = _MUST.sub("", plain)
+    plain = _MUST.sub("", bare(text))
     if _signs().search(plain) is None or _is_of_constructs(plain):
         return None
     for said, limit in _cut(plain):
@@ -133,17 +134,14 @@ def _cut(plain: str) -> Iterator[tuple[str, str | None]]:
     aside = _ASIDE.search(plain)
     if aside is not None:
         behind = plain[aside.start():].strip()
-        limits = _limits(behind) if aside["tail"] else re.match(lexicon.mapping("markup", "remarks"), aside["aside"], re.IGNORECASE) is None
+        remarked = aside["aside"] and re.match(lexicon.mapping("markup", "remarks"), aside["aside"], re.IGNORECASE)
+        limiting = limits(behind) if aside["tail"] else not remarked
         plain = plain[:aside.start()].rstrip()
-        yield plain, f"structure does not show “{behind}”" if limits else None
+        yield plain, f"structure does not show “{behind}”" if limiting else None
     for start in reversed([match.start() for match in re.finditer(lexicon.mapping("markup", "cuts"), plain, re.IGNORECASE)]):
         tail = plain[start:].strip()
         idle = re.fullmatch(lexicon.mapping("markup", "reasons"), tail, re.IGNORECASE)
-        yield plain[:start], f"structure does not show “{tail}”" if idle is None or _limits(tail) else None
-
-
-def _limits(tail: str) -> bool:
-    return not set(re.findall(r"[a-z']+", tail.lower())).isdisjoint(lexicon.mapping("held", "limiting"))
+        yield plain[:start], f"structure does not show “{tail}”" if idle is None or limits(tail) else None
 
 
 def _meant(form: _Form, found: re.Match[str], borne: tuple[str, ...]) -> _Meant | None:
@@ -201,11 +199,12 @@ def _phrases() -> tuple[str, ...]:
 
 @cache
 def _parts() -> dict[str, str]:
-    parts = {name: str(text) for name, text in lexicon.mapping("markup", "parts").items()}
-    words = "|".join(re.escape(word) for word in sorted(_elements(), key=len, reverse=True))
-    parts["tag"] = parts["tag"].replace("{known}", words).replace("{nouns}", str(lexicon.mapping("markup", "nouns")))
-    parts["list"] = parts["list"].replace("{attribute}", parts["attribute"].replace("?P<bare>", "?:"))
-    return parts
+    parts: dict[str, str] = lexicon.mapping("markup", "parts")
+    known = "|".join(re.escape(word) for word in sorted(_elements(), key=len, reverse=True))
+    listed = parts["list"].replace("{attribute}", parts["attribute"].replace("?P<bare>", "?:"))
+    bearing = rf"(?: (?:with|having|that have|that has|that use|using) (?P<bearing>{listed}))?"
+    nouns = str(lexicon.mapping("markup", "nouns"))
+    return {**parts, "known": known, "nouns": nouns, "attributes": f"(?P<attributes>{listed})", "bearing": bearing}
 
 
 @cache
@@ -217,10 +216,7 @@ def _spelled_out() -> Iterator[_Form]:
     parts = _parts()
     for form in lexicon.mapping("markup", "forms").values():
         for says in form["says"]:
-            said = str(says).replace("{attributes}", f"(?P<attributes>{parts['list']})")
-            said = said.replace("{bearing}", rf"(?: (?:with|having|that have|that has|that use|using) (?P<bearing>{parts['list']}))?")
-            for name in ("each", "shall", "order", "also", "set", "tag", "written", "opened"):
-                said = said.replace(f"{{{name}}}", parts[name])
+            said = spelled_out(says, parts)
             said = said if "(?P<should>" in said else f"{said}(?P<should>)"
             banned, bids = form.get("banned"), bool(form.get("bids"))
             yield _Form(re.compile(said, re.IGNORECASE), bool(form.get("lacks")), bool(banned), banned == "only", bids)

@@ -12,6 +12,7 @@ from keeper_validate.clause import CONSTRUCT, Check, Clause, Compiled
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.compile.vocabulary.slotted import spelled_out
 from keeper_validate.compile.vocabulary.words import words
 from keeper_validate.values import replace
 
@@ -143,6 +144,4 @@ def _filled(form: str) -> str:
     """A form with what its names in braces stand for."""
     act = f"(?:{lexicon.mapping('occasions', 'added')}|{lexicon.mapping('occasions', 'changed')})"
     known = {"acts": rf"(?P<acts>{act}(?:(?:, or |, and |, | or | and |/){act})*)", "some": r"[^.;]+"}
-    while (name := re.search(r"\{([a-z]+)\}", form)) is not None:
-        form = form.replace(name[0], known.get(name[1]) or str(lexicon.mapping("occasions", name[1])))
-    return form
+    return spelled_out(form, {**lexicon.mapping("occasions"), **known})

@@ -4,7 +4,6 @@ Its sentences are data (`alongside` in `rules/lexicon/homes.yaml`). Must not rea
 
 from __future__ import annotations
 
-import re
 from functools import cache
 
 from keeper_validate.clause import Check, Compiled
@@ -12,7 +11,9 @@ from keeper_validate.compile.demands.dubbed import files_of
 from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.sentences.whole import bare
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.slotted import Slotted, first_fit, slotted
 from keeper_validate.compile.vocabulary.words import singular, words
 
 
@@ -21,8 +22,7 @@ def alongside(whole: Compiled, text: str) -> Compiled:
     clause = whole.clause
     if whole.checks or forbids(clause):
         return whole
-    plain = re.sub(r"\s+", " ", text.strip().lstrip("-*• ").rstrip(".! ").replace("**", ""))
-    found = next((one for form in _forms() if (one := form.fullmatch(plain))), None)
+    found = first_fit(_forms(), bare(text))
     owner = _files(without(words(found["of"]), "articles")) if found else ""
     run = words(found["what"]) if found else ()
     pieces = [_files(without(piece, "articles", "every", "newness")) for piece in items(_bare(run))]
@@ -50,12 +50,6 @@ def _files(run: Run) -> str:
 
 
 @cache
-def _forms() -> tuple[re.Pattern[str], ...]:
+def _forms() -> tuple[Slotted, ...]:
     told = lexicon.mapping("homes", "alongside")
-    return tuple(re.compile(_spelled_out(says, told["parts"]), re.IGNORECASE) for says in told["says"])
-
-
-def _spelled_out(says: str, parts: dict[str, str]) -> str:
-    for name, text in parts.items():
-        says = says.replace(f"{{{name}}}", text)
-    return says
+    return tuple(slotted(says, told["parts"]) for says in told["says"])

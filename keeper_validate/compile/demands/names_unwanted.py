@@ -9,7 +9,9 @@ from functools import cache
 
 from keeper_validate.clause import CONSTRUCT, Check, Clause, Compiled
 from keeper_validate.compile.sentences.literal import is_file
+from keeper_validate.compile.sentences.whole import bare
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.slotted import Slotted, first_fit, slotted
 
 _NAME = re.compile(r"`([^`]+)`")
 _CLASS = re.compile(r"\*?[A-Z]\w*\*?")
@@ -18,8 +20,7 @@ _VARIABLE = re.compile(r"[a-z]\w*")
 
 def unwanted(clause: Clause, text: str) -> Compiled | None:
     """The checks of a clause that rejects names; None where it says anything else, or what it names may be no variables and no files."""
-    plain = re.sub(r"\s+", " ", text.strip().lstrip("-*• ").rstrip(".! ").replace("**", "").replace("’", "'"))
-    found = next((one for form in _forms() if (one := form.fullmatch(plain))), None)
+    found = first_fit(_forms(), bare(text))
     if found is None:
         return None
     names, soft = tuple(_NAME.findall(found["names"])), found["soft"] is not None
@@ -37,12 +38,6 @@ def unwanted(clause: Clause, text: str) -> Compiled | None:
 
 
 @cache
-def _forms() -> tuple[re.Pattern[str], ...]:
+def _forms() -> tuple[Slotted, ...]:
     told = lexicon.mapping("naming", "unwanted")
-    return tuple(re.compile(_spelled_out(says, told["parts"]), re.IGNORECASE) for says in told["says"])
-
-
-def _spelled_out(says: str, parts: dict[str, str]) -> str:
-    for name, text in parts.items():
-        says = says.replace(f"{{{name}}}", text)
-    return says
+    return tuple(slotted(says, told["parts"]) for says in told["says"])

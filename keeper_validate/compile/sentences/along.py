@@ -6,30 +6,23 @@ Its forms are data (`rules/lexicon/along.yaml`). Must not know what the plain se
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from keeper_validate.compile.sentences.whole import bare, resaid, unlabelled, unremarked, unstressed
 from keeper_validate.compile.vocabulary import lexicon
-from keeper_validate.compile.vocabulary.compulsory import compulsory
+from keeper_validate.compile.vocabulary.slotted import Slotted, filled, slotted
 from keeper_validate.values import dataclass
 
-_LONGEST, _DEEPEST = 400, 4
-# a sentence from where one may begin to where it ends, as `dues` has it
-_SENTENCE = re.compile(
-    r"(?:\A(?:[\s>•✅❌-]|\*(?!\*))*|(?<=[.;!])\s+)(?P<said>[^\s].*?)(?=[.;!](?:\s|\Z)|\s[—–-]\s|\s\(|:?\s*\Z)", re.DOTALL,
-)
-_BOLD = re.compile(r"\*\*([^*`]+)\*\*")
-_LABEL = re.compile(r"(?P<label>[A-Z][\w/& -]{2,40}: )(?=[A-Z`])")
-_TAIL = re.compile(r"\s*(?:\((?P<aside>[^()]*)\)|(?:\s[—–-]|;)\s(?P<tail>[^.;]*))\s*$")
+_LONGEST = 400
 
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """`says` is compiled when a text holds a piece of `needs`; `leaves` is what the plain sentence leaves out, if anything; `late`: it is
-    read so where it is not read as it stands."""
+    """`leaves` is what the plain sentence leaves out, if anything; `late`: it is read so where it is not read as it stands."""
 
-    says: str
-    needs: frozenset[str]
+    says: Slotted
     plainly: str
     leaves: str
     banned: bool
@@ -40,10 +33,10 @@ class _Form:
 def along(text: str, forbidden: bool, late: bool = False) -> tuple[str, str]:
     """The text with such a sentence said plainly, and what that leaves out of it; as it is where it holds none."""
     low = text.lower() if len(text) <= _LONGEST else ""
-    forms = [form for form in _may_stand(forbidden, late) if any(map(low.__contains__, form.needs))] if low else []
+    forms = [form for form in _may_stand(forbidden, late) if form.says.may_fit(low)] if low else []
     if not forms:
         return text, ""
-    for whole in _wholes(_BOLD.sub(r"\1", text)):
+    for whole in _wholes(text):
         if told := _plainly(whole, forms):
             return told
     return _in_parts(text, forms)
@@ -53,32 +46,27 @@ def _in_parts(text: str, forms: list[_Form]) -> tuple[str, str]:
     """The text with each of its sentences said plainly that is of one of the forms."""
     left: list[str] = []
 
-    def said(found: re.Match[str]) -> str:
-        told = _plainly(_BOLD.sub(r"\1", found["said"]), forms)
+    def say(said: str) -> str:
+        told = _plainly(unstressed(said), forms)
         left.extend([told[1]] if told else [])
-        return found[0].replace(found["said"], told[0], 1) if told else found[0]
+        return told[0] if told else said
 
-    return _SENTENCE.sub(said, text), next(filter(None, left), "")
+    return resaid(text, say), next(filter(None, left), "")
 
 
 def _wholes(text: str) -> Iterator[str]:
     """A text as one sentence, and without what only tells a reason behind it; each also without a label."""
-    plain = re.sub(r"\s+", " ", text.strip().lstrip("-*• ").rstrip(".!: ")).replace("’", "'")
-    tail = _TAIL.search(plain)
-    words = set(re.findall(r"[a-z]+", (tail["aside"] or tail["tail"] or "").lower())) if tail else set()
-    bare = plain[:tail.start()].rstrip() if tail and words.isdisjoint(lexicon.mapping("held", "limiting")) else plain
-    for said in dict.fromkeys((plain, bare)):
-        yield said
-        if label := _LABEL.match(said):
-            yield said[label.end():]
+    plain = bare(text)
+    for said in dict.fromkeys((plain, unremarked(plain))):
+        yield from filter(None, (said, unlabelled(said, anew=True)))
 
 
 def _plainly(said: str, forms: list[_Form]) -> tuple[str, str] | None:
     for form in forms:
-        found = _expression(form.says).fullmatch(said)
-        put = {name: _PUT.get(name, str)(slot or "") for name, slot in found.groupdict().items()} if found else {}
+        found = form.says.fit(said)
+        put = {name: _PUT.get(name, str)(slot) for name, slot in filled(found).items()} if found else {}
         if found and put.get("package") != "``":
-            plain = form.plainly.format_map(put)
+            plain = form.plainly.format_map(defaultdict(str, put))
             return plain[:1].upper() + plain[1:], form.leaves
     return None
 
@@ -104,23 +92,6 @@ _PUT: dict[str, Callable[[str], str]] = {
 
 
 @cache
-def _expression(says: str) -> re.Pattern[str]:
-    return re.compile(_apart(says), re.IGNORECASE)
-
-
-def _apart(says: str) -> str:
-    """Of groups with one name only the first keeps it."""
-    seen: set[str] = set()
-
-    def named(found: re.Match[str]) -> str:
-        known = found[1] in seen
-        seen.add(found[1])
-        return "(?:" if known else found[0]
-
-    return re.sub(r"\(\?P<(\w+)>", named, says)
-
-
-@cache
 def _may_stand(forbidden: bool, late: bool) -> tuple[_Form, ...]:
     return tuple(form for form in _forms() if form.late is late and (form.banned if forbidden else form.asked))
 
@@ -131,16 +102,9 @@ def _forms() -> tuple[_Form, ...]:
 
 
 def _spelled_out() -> Iterator[_Form]:
-    parts = {name: str(text) for name, text in lexicon.mapping("along", "parts").items()}
-    for _ in range(_DEEPEST):
-        parts = {name: _filled(text, parts) for name, text in parts.items()}
+    parts = lexicon.mapping("along", "parts")
     for form in lexicon.mapping("along", "forms").values():
         under = form.get("under", "asked")
         for says in form["says"]:
-            said = _filled(str(says), parts)
-            needs = frozenset(form["needs"]) if "needs" in form else compulsory(said)
-            yield _Form(said, needs, form["plainly"], form.get("leaves", ""), under != "asked", under != "banned", bool(form.get("late")))
-
-
-def _filled(says: str, parts: dict[str, str]) -> str:
-    return re.sub(r"\{([a-z_]+)\}", lambda found: parts.get(found[1], found[0]), says)
+            said = slotted(says, parts, form.get("needs", ()))
+            yield _Form(said, form["plainly"], form.get("leaves", ""), under != "asked", under != "banned", bool(form.get("late")))

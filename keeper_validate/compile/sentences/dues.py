@@ -10,9 +10,11 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from keeper_validate.compile.sentences.whole import resaid, unstressed
 from keeper_validate.compile.vocabulary import forms, lexicon, pairs
 from keeper_validate.compile.vocabulary.compulsory import compulsory
 from keeper_validate.compile.vocabulary.facts import phrases
+from keeper_validate.compile.vocabulary.slotted import Slotted, filled, spelled_out
 from keeper_validate.compile.vocabulary.words import singular
 from keeper_validate.values import dataclass
 
@@ -21,9 +23,6 @@ _ARTICLE = re.compile(r"(?:an?|the|its|their|explicit|own|appropriate|proper) ",
 _CODE = r"(?:`[^`]+`|@\w+|[a-z]+_\w+)"
 _CODES = re.compile(rf"{_CODE}(?:(?:, and |, | and | ?\+ ?| ?/ ?){_CODE})*(?: (?P<noun>[a-z]+))?")
 _CALL = re.compile(r"`?[\w.]+\([^()]*\)`?")
-# a sentence from where one may begin to where it ends
-_SENTENCE = re.compile(r"(?:\A(?:[\s>•✅❌-]|\*(?!\*))*|(?<=[.;!])\s+)(?P<said>[^\s].*?)(?=[.;!](?:\s|\Z)|\s[—–-]\s|\s\(|:?\Z)", re.DOTALL)
-_BOLD = re.compile(r"\*\*([^*`]+)\*\*")
 _ADVISING = "Prefer|Avoid|Consider|Try|Ideally|Recommended|Optional|Bad|Wrong|Good|Example"
 _LABEL = re.compile(rf"(?P<label>(?!(?:{_ADVISING})\b)[A-Z][\w/& -]{{2,40}}: )(?=[A-Z]|(?:all|every|each|always|never|use|no|add)\b)")
 _NAMED = ("modal", "verb", "adding", "every", "parts")
@@ -31,18 +30,16 @@ _NAMED = ("modal", "verb", "adding", "every", "parts")
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """`needs`: a sentence that holds none of those pieces is none (as told, or what its expression cannot do without); `both`: under either
-    key; `known`: only what is known to be had is meant (`words`: and no piece of code); `besides`: what it says as well of what is
-    rejected; `at_once`: it is read so before it is read as it stands."""
+    """`both`: under either key; `known`: only what is known to be had is meant (`words`: and no piece of code); `besides`: what it says as
+    well of what is rejected; `at_once`: it is read so before it is read as it stands."""
 
-    says: str
+    says: Slotted
     plainly: str
     besides: str
     known: str
     at_once: bool
     banned: bool
     narrow: bool
-    needs: tuple[str, ...] = ()
     both: bool = False
 
 
@@ -52,15 +49,15 @@ def due(text: str, forbidden: bool, at_once: bool = False) -> str:
     forms = tuple(form for form in _forms() if form.at_once == at_once and (form.both or form.banned == forbidden))
     if len(text) > _LONGEST or not forms:
         return text
-    return _SENTENCE.sub(lambda found: found[0].replace(found["said"], _plainly(found["said"], forms), 1), text)
+    return resaid(text, lambda said: _plainly(said, forms))
 
 
 def _plainly(said: str, forms: tuple[_Form, ...]) -> str:
-    bare = _BOLD.sub(r"\1", said)
+    bare = unstressed(said)
     low = bare.lower()
     for form in forms:
-        found = _compiled(form.says).fullmatch(bare) if not form.needs or any(word in low for word in form.needs) else None
-        made = _made(form, {name.rstrip("_"): slot for name, slot in found.groupdict().items() if slot}) if found else ""
+        found = form.says.fit(bare) if form.says.may_fit(low) else None
+        made = _made(form, filled(found)) if found else ""
         if made:
             return made
     label = _LABEL.match(said)
@@ -152,18 +149,14 @@ def _forms() -> tuple[_Form, ...]:
     return tuple(_form(one) for one in lexicon.mapping("dues", "forms").values())
 
 
-@cache
-def _compiled(says: str) -> re.Pattern[str]:
-    return re.compile(_apart(_filled(says, _put())), re.IGNORECASE)
-
-
 def _form(told: dict[str, Any]) -> _Form:
     at_once = "{what}" not in told["says"] and not told.get("late")
     end = rf"(?P<rest>,? (?:{_any(_list('bounds' if at_once else 'behind'))})\b.*)?"
-    says = told["says"] + ("" if told.get("whole") else end)
+    says = spelled_out(told["says"] + ("" if told.get("whole") else end), _put())
     banned, narrow = (bool(told.get(name)) for name in ("banned", "narrow"))
-    known, needs, both = told.get("known", ""), tuple(told.get("needs") or compulsory(told["says"])), bool(told.get("both"))
-    return _Form(says, told["plainly"], told.get("besides", ""), known, at_once, banned, narrow, needs, both)
+    needs = frozenset(told.get("needs") or compulsory(told["says"]))
+    known, both = told.get("known", ""), bool(told.get("both"))
+    return _Form(Slotted(says, needs), told["plainly"], told.get("besides", ""), known, at_once, banned, narrow, both)
 
 
 @cache
@@ -175,9 +168,7 @@ def _put() -> dict[str, str]:
     several = frozenset(word for word in _values() if word.endswith(("s", "key", "money")) and not word.endswith("us"))
     put |= {"values": _any(_values()), "plurals": _any(several), "types": _any(_types())}
     put["idle"] = _any(frozenset(lexicon.mapping("shapes", "exact", "idle")))
-    for name, slot in told["slots"].items():
-        put[name] = _filled(slot, put)
-    return put
+    return {**put, **told["slots"]}
 
 
 def _values() -> frozenset[str]:
@@ -193,18 +184,3 @@ def _types() -> frozenset[str]:
 
 def _any(words: frozenset[str]) -> str:
     return "|".join(sorted(map(re.escape, words), key=len, reverse=True))
-
-
-def _filled(says: str, put: dict[str, str]) -> str:
-    return re.sub(r"\{([a-z_]+)\}", lambda found: put[found[1]], says)
-
-
-def _apart(says: str) -> str:
-    """An expression in which no two groups have one name: what fills a slot in one of several places."""
-    seen: list[str] = []
-
-    def named(found: re.Match[str]) -> str:
-        seen.append(found[1])
-        return f"(?P<{found[1]}{'_' * (seen.count(found[1]) - 1)}>"
-
-    return re.sub(r"\(\?P<(\w+)>", named, says)

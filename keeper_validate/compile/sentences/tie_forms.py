@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from keeper_validate import shipped
+from keeper_validate.compile.vocabulary.slotted import spelled_out
 
 _GROUP = re.compile(r"\([^()]*\)[?*]?")
 
@@ -70,10 +71,8 @@ def _each_form() -> Iterator[tuple[str, str]]:
 @cache
 def _written_out(form: str) -> re.Pattern[str]:
     """A form with its words and slots; those that are many of one sort stand in groups of their own."""
-    for name, expression in _words().items():
-        form = form.replace(f"{{{name}}}", expression)
     siblings = "|".join(map(str, shipped.data("rules/lexicon/depending")["siblings"]))
-    pieces = re.split(r"\{kin(s?)\}", form)
+    pieces = re.split(r"\{kin(s?)\}", spelled_out(form, _words()))
     out = pieces[0]
     for count, (several, rest) in enumerate(zip(pieces[1::2], pieces[2::2], strict=True)):
         out += f"(?P<kin{count}>{siblings}){several}{rest}"
