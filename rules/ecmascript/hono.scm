@@ -21,6 +21,7 @@
 ; app.get("/path", guard, handler)
 (call_expression function: (member_expression object: (_) @router property: (property_identifier) @method @at) arguments: (arguments) @arguments
   (#any-of? @method "get" "post" "put" "patch" "delete" "del" "all" "head" "options" "use" "route" "on" "openapi" "register" "mount" "prefix")
+  (#not-match? @arguments "^[(]\\s*((require|ensure|check|verify|validate|protect|with|is|has|rate|auth)[A-Z]\\w*|\\w*(Auth|Guard|Middleware|Validator|Limiter|Limit)|auth|guard|middleware|protect)\\s*,")
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function")
   (#set! pick.least "2") (#set! pick.path "0") (#set! pick.guard "1:-1") (#set! pick.handler "-1")
   (#set! method.last "get post put patch delete all options") (#set! method.guards "all")
@@ -30,7 +31,8 @@
 (call_expression function: (member_expression object: (call_expression
     function: (member_expression object: (_) @router property: (property_identifier) @_first) arguments: (arguments . [(string) (template_string)] @path . (_)))
     property: (property_identifier) @method @at)
-  arguments: (arguments . [(arrow_function) (function_expression) (call_expression)]) @arguments
+  arguments: (arguments . [(arrow_function) (function_expression) (call_expression) (identifier)] @_lead) @arguments
+  (#match? @_lead "\\W|^(require|ensure|check|verify|validate|protect|with|is|has|rate|auth)[A-Z]|(Auth|Guard|Middleware|Validator|Limiter|Limit)$|^(auth|guard|middleware|protect)$")
   (#any-of? @method "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_first "get" "post" "put" "patch" "delete" "all" "options")
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function") (#set! pick.guard "0:-1") (#set! pick.handler "-1")
   (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
@@ -45,7 +47,8 @@
     function: (member_expression object: (call_expression
     function: (member_expression object: (_) @router property: (property_identifier) @_first) arguments: (arguments . [(string) (template_string)] @path . (_))) property: (property_identifier) @_link0) arguments: (arguments . [(arrow_function) (function_expression) (call_expression) (identifier) (member_expression)]))
     property: (property_identifier) @method @at)
-  arguments: (arguments . [(arrow_function) (function_expression) (call_expression)]) @arguments
+  arguments: (arguments . [(arrow_function) (function_expression) (call_expression) (identifier)] @_lead) @arguments
+  (#match? @_lead "\\W|^(require|ensure|check|verify|validate|protect|with|is|has|rate|auth)[A-Z]|(Auth|Guard|Middleware|Validator|Limiter|Limit)$|^(auth|guard|middleware|protect)$")
   (#any-of? @method "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_first "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_link0 "get" "post" "put" "patch" "delete" "all" "options")
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function") (#set! pick.guard "0:-1") (#set! pick.handler "-1")
   (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
@@ -62,7 +65,8 @@
     function: (member_expression object: (call_expression
     function: (member_expression object: (_) @router property: (property_identifier) @_first) arguments: (arguments . [(string) (template_string)] @path . (_))) property: (property_identifier) @_link0) arguments: (arguments . [(arrow_function) (function_expression) (call_expression) (identifier) (member_expression)])) property: (property_identifier) @_link1) arguments: (arguments . [(arrow_function) (function_expression) (call_expression) (identifier) (member_expression)]))
     property: (property_identifier) @method @at)
-  arguments: (arguments . [(arrow_function) (function_expression) (call_expression)]) @arguments
+  arguments: (arguments . [(arrow_function) (function_expression) (call_expression) (identifier)] @_lead) @arguments
+  (#match? @_lead "\\W|^(require|ensure|check|verify|validate|protect|with|is|has|rate|auth)[A-Z]|(Auth|Guard|Middleware|Validator|Limiter|Limit)$|^(auth|guard|middleware|protect)$")
   (#any-of? @method "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_first "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_link0 "get" "post" "put" "patch" "delete" "all" "options") (#any-of? @_link1 "get" "post" "put" "patch" "delete" "all" "options")
   (#set! kind "route") (#set! path.root "prefix") (#set! guard.name "function") (#set! pick.guard "0:-1") (#set! pick.handler "-1")
   (#set! router.instance "hono.Hono* hono/tiny.Hono* hono/quick.Hono* @hono/zod-openapi.OpenAPIHono* hono/factory.createFactory().createApp* hono/factory.Factory().createApp*")) @element
