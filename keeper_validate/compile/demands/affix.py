@@ -42,7 +42,8 @@ def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
         return _asked(subject, affix)
     for index in range(len(rest)):
         first, last = lexicon.at("prefixing", words, index), lexicon.at("suffixing", words, index)
-        behind = (*rest[index:], *(word for relation, run in around if relation in ("means", "inside") for word in run))
+        hung = ("means", "inside") if last else ("means",)  # “charts start at `1.0.0`” tells of no name
+        behind = (*rest[index:], *(word for relation, run in around if relation in hung for word in run))
         literals = list(dict.fromkeys(word.text.strip("*") for word in behind if word.literal and _is_part_of_name(word.text)))
         literals = [] if any(word.low.endswith("ing") for word in behind[1:2]) else literals
         either = len(literals) == 1 or "or" in lows(behind)

@@ -101,7 +101,7 @@ def _found(core: Run) -> tuple[Thing, ...]:
         found = things(bare[1:])[0]
     except Unread:
         return ()
-    plain = all(thing.kinds and set(thing.kinds) <= _NAMED and not thing.target for thing in found)
+    plain = all(thing.kinds and set(thing.kinds) <= _NAMED and not thing.target and not thing.facet for thing in found)
     called = None if made_with else bare[0].low
     return tuple(replace(thing, target=called, partial=True) for thing in found) if plain else ()
 
@@ -121,7 +121,7 @@ def _of_things(found: tuple[Thing, ...], limited: bool) -> Bearers | None:
     files = [thing for thing in found if thing.kinds == ("file",)]
     if files and len(files) == len(found) and all(thing.target for thing in files):
         return Bearers(tuple(Check("require-use", ("file",), within=listed(thing.target or "")) for thing in files))
-    if any(thing.named or not thing.kinds or set(thing.kinds) - _KNOWN for thing in found):
+    if any(thing.named or thing.facet or not thing.kinds or set(thing.kinds) - _KNOWN for thing in found):
         return None
     guessed = limited or any(thing.partial or thing.target or set(thing.kinds) - _SURE for thing in found)
     checks = tuple(Check("require-use", thing.kinds, thing.target, technology=thing.framework, within=thing.within) for thing in found)

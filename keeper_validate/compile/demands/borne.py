@@ -37,7 +37,7 @@ def borne(statement: Statement, context: Context) -> Made | None:
     rest = told_so.statement
     loose = not (is_of_all(told_so.whose) or rest.marked or told_so.deed)
     many = loose and asked.inherited and any({"table", "schema"} & {*check.kinds} for check in whose.checks)  # “models” are too many things
-    if many or (_is_of_deployment(whose) and not (asked.strong or rest.subject)):
+    if many or _happens(whose, told_so) or (_is_of_deployment(whose) and not (asked.strong or rest.subject)):
         return None
     sure = not rest.adjuncts(*_LEFT) and (_is_strict(rest) or (told_so.sure and asked.strong))
     made = Made(_checks(whose, asked, not sure), not sure or whose.partial or asked.partial)
@@ -45,6 +45,12 @@ def borne(statement: Statement, context: Context) -> Made | None:
     made, rest = _served(made, rest)
     made = replace(made, doubt=f"structure does not show “{spoken(left)}”") if left else made
     return conditional(confined(made, rest, context, (*places(rest), *told(context))), rest)
+
+
+def _happens(whose: Bearers, told_so: Asking) -> bool:
+    """“errors are wrapped with `x`”: what comes up while a program runs, as likely as their types."""
+    alone = len(without(told_so.whose, "articles", "newness", "every")) == 1
+    return alone and all(check.kinds == ("error_type",) for check in whose.checks)
 
 
 def _is_of_deployment(whose: Bearers) -> bool:

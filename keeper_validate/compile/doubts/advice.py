@@ -26,8 +26,12 @@ def advice(text: str, said: tuple[Part, ...]) -> str | None:
     first, others = spoken_of[0].words, spoken_of[1:]
     told = bool(_SENTENCE.search(text)) or any(part.opener == "." for part in others)
     sampled = bool(others) and others[0].opener == ":" and any(word.literal for word in others[0].words)
+    if _is_identified(first):
+        return "the sentence tells how things are, and states no rule"
     if first[0].sort != "word" or any(map(_offers, others)) or any(map(_offered_beside, spoken_of)):
         return None
+    if first[0].low in lexicon.grammar("preserving"):
+        return "it is not clear whether it must not be kept, or what must be"
     if first[0].low in lexicon.grammar("advising"):
         return "it is not clear whether it must not be done, or is what to do instead" if told or sampled else None
     return "the sentence tells how things are, and states no rule" if told and _tells(first) else None
@@ -36,6 +40,12 @@ def advice(text: str, said: tuple[Part, ...]) -> str | None:
 def _rules(run: Run) -> bool:
     words = lows(run)
     return any(lexicon.at(name, words, at) for name in _RULING for at in range(len(words)))
+
+
+def _is_identified(run: Run) -> bool:
+    """“`src/main.ts` is the composition root”: what a name is."""
+    size = lexicon.at("be", lows(run), 1) if run[0].literal else 0
+    return size > 0 and lexicon.at("articles", lows(run), 1 + size) > 0
 
 
 def _offers(part: Part) -> bool:

@@ -16,10 +16,16 @@ from keeper_validate.values import dataclass, replace
 def barred(subject: Run, rest: Run, soft: bool) -> Statement:
     """The statement of what stands before “never” and behind it."""
     rest = skip(rest, "adverbs")
-    acts, size = verb_of(rest, FORBIDDEN_ACTS)
+    acts, size = verb_of(rest, FORBIDDEN_ACTS) if not _is_done(rest) else ((), 0)
     told = _Told(subject, rest, soft, acts, size)
     readings = (_sparing, _letting, _passive, *(_DEEDS if size else _THINGS))
     return next((found for reading in readings if (found := reading(told)) is not None), None) or _plain(told)
+
+
+def _is_done(rest: Run) -> bool:
+    """“avoid deprecated routes”: what they are, and nothing that is done with them."""
+    done = bool(rest) and rest[0].sort == "word" and verb_of(rest[:1], ("change", "remove"))[1] > 0
+    return done and rest[0].low.endswith("ed") and bool(cut(rest[1:])[0])
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,8 @@ def _of_every_language(path: str) -> str:
 def layer_files(statement: Statement) -> tuple[Thing, ...]:
     """“backend code”, where it must not be changed: the files of the layer; “new presenters”: those that are called so."""
     if _alters(statement):
-        layer = layer_of(statement.object)
+        known = lexicon.entry(" ".join(word.text for word in statement.object))
+        layer = layer_of(statement.object) if known is None or not known.opaque else None  # “public APIs” are no folder `api/`
         return (Thing(("file",), target=",".join(layer.folders), partial=True),) if layer and layer.folders else ()
     run = without(statement.object, "articles", "newness")
     new = set(statement.acts) == {"create"} or (statement.marked and any(word.low == "new" for word in statement.object))

@@ -18,6 +18,7 @@ from keeper_validate.compile.prohibitions.forbid import PARTS
 from keeper_validate.compile.prohibitions.imports import imported
 from keeper_validate.compile.prohibitions.inward import inward
 from keeper_validate.compile.prohibitions.meaning import objects
+from keeper_validate.compile.prohibitions.meant_deed import by_what_it_is_done_to
 from keeper_validate.compile.prohibitions.nearby import kept
 from keeper_validate.compile.prohibitions.owned import owned
 from keeper_validate.compile.prohibitions.part_of import part_of
@@ -75,8 +76,7 @@ def prohibition(statement: Statement, context: Context) -> Made:
     statement = by_means(unfolded(once_settled(replace(statement, around=_without_aim(statement) + context.around))))
     if statement.acts in ((), ("unknown",)) and (held := given(statement.object)):
         statement = replace(statement, acts=("use",), object=held)
-    statement = replace(statement, acts=("use",)) if _puts_name(statement) else statement
-    statement = replace(statement, acts=("import",)) if _includes(statement) else statement
+    statement = by_what_it_is_done_to(statement)
     if "unknown" in statement.acts:
         raise Unread(f"“{spoken(statement.verb)}” is behaviour that structure does not show")
     statement = picked(statement)
@@ -87,20 +87,6 @@ def prohibition(statement: Statement, context: Context) -> Made:
         if rest is None:
             raise error
         return replace(_of_things(*_from_siblings(_with_owner(rest)), context), partial=True)
-
-
-def _includes(statement: Statement) -> bool:
-    """“`render/` never includes `sim/`”: what files of one folder take from another."""
-    told = set(statement.acts) == {"contain"} and any(word.low.startswith("includ") for word in statement.verb)
-    return told and all(run and all(word.literal and "/" in word.text for word in run) for run in (statement.subject, statement.object))
-
-
-def _puts_name(statement: Statement) -> bool:
-    """“never put `API_KEY` in `src/config.ts`”: a name is written there, where tokens are put in a store and files are kept."""
-    places = statement.adjuncts("inside")
-    put = set(statement.acts) == {"store"} and lows(statement.verb)[:1] in (("put",), ("putting",))
-    stored = any(lexicon.technology(spoken(run)) or lexicon.topic(spoken(run)) for run in places)
-    return put and bool(places) and not stored and all(word.literal and not is_file(word.text) for word in statement.object)
 
 
 def _each(statements: tuple[Statement, ...], context: Context) -> Made:

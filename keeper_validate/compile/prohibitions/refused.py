@@ -68,7 +68,7 @@ def refuse_data(thing: Thing, statement: Statement) -> None:
     bare = thing.kinds == ("schema",) and not (thing.target or thing.named or thing.within or statement.adjuncts("inside", "source"))
     if bare and statement.acts == ("change",) and "schema" in lows(statement.object) and len(items(statement.object)) > 1:
         raise Unread("it is not clear which schema is meant, or whether that of the database")  # “no schema or auth changes”
-    if {"access", "create"} <= set(statement.acts) and thing.kinds == ("file",):
+    if {"access", "create"} <= set(statement.acts) and thing.kinds == ("file",) and not verbs & lexicon.grammar("committing"):
         raise Unread("structure does not show what reads or writes it")
     words = without(statement.object, "articles")
     marked = len(words) == 1 and words[0].sort == "code" and not (thing.named or thing.technology)

@@ -34,7 +34,7 @@ def either(statement: Statement, context: Context) -> Made:
     if statement.wanted and not _comparable(statement):
         raise Unread("it is not clear that the one stands in place of the other")
     try:
-        made = prohibition(_stored(statement), context)
+        made = prohibition(_stored(_altered(statement)), context)
         made = _sparing(_within(made, statement), statement)
         return _beneath(made, statement) if statement.wanted and not context.spared else made
     except Unread:
@@ -43,6 +43,13 @@ def either(statement: Statement, context: Context) -> Made:
         made = demand(unmarked(statement.wanted), context)
         checks = (replace(check, soft=check.soft or check.op == "require-use") for check in made.checks)
         return replace(made, partial=True, checks=tuple(checks))
+
+
+def _altered(statement: Statement) -> Statement:
+    """“update `a.md` and not `b.md`”: a file that is not to be changed in the place of another."""
+    altered = statement.wanted and not statement.acts and verb_of(statement.wanted, ("change",))[1]
+    files = all(word.literal and is_file(word.text) for word in statement.object)
+    return replace(statement, acts=("change",)) if altered and files else statement
 
 
 def _turned(turned: Statement, statement: Statement, context: Context) -> Made:

@@ -12,13 +12,14 @@ from keeper_validate.snippet import FORM, pieces
 
 # what is code by its signs, or begins with a word of a language and goes on
 _SIGNED = re.compile(
-    r"[\])}]|[=!<>]=|=>|\w\(|\s[=+\-*/%|&?]\s|^(?:import|export|catch|throw|raise|return|yield|await|new|delete|typeof) \S"
+    r"[\])}]|\w<[^<>=]+>+$|[=!<>]=|=>|\w\(|\s[=+\-*/%|&?]\s|^(?:import|export|catch|throw|raise|return|yield|await|new|delete|typeof) \S"
 )
 # addresses, paths, remarks, flags, keys of documents, markup, patterns, versions, slots that somebody fills in, and prose
 _NO_CODE = re.compile(
     r"^(?:[#/\-<.~^]|\w+:(?!:)|https?)|://|^[\w.-]+[:=]$|<[a-z][\w -]*>|^[\w-]+=[^=\s{]+$|^\w+\([\w-]*\):|\{\{"
     r"|^\[[\w :/-]*\]\W|(?<![\w)\]])\*|\([<>]|\$\{|^[A-Z]\w* \("
 )
+_GENERIC = re.compile(r"[\w:.]+<[^<>=]+(?:<[^<>=]+>)?>+")
 _LONGEST = 120
 _COMPARED = frozenset({"==", "===", "!=", "!==", "<", ">", "<=", ">="})
 _CONSTANTS = frozenset({"nil", "null", "None", "undefined", "true", "false", "True", "False"})
@@ -36,7 +37,8 @@ def shown_whole(text: str) -> Thing | None:
     found = pieces(code)
     if any(map(_is_prose, found, found[1:])):
         return None
-    told = [_told(one, sort, found[at + 1][0] if at + 1 < len(found) else "") for at, (one, sort) in enumerate(found)]
+    generic = _GENERIC.fullmatch(code) is not None  # its types are what it is about
+    told = found if generic else [_told(one, sort, found[at + 1][0] if at + 1 < len(found) else "") for at, (one, sort) in enumerate(found)]
     said = [one for one in told if one[1] not in ("value", "gap")]
     names = sorted((one for one, sort in said if sort == "name"), key=len)
     if not _is_telling(said, names):

@@ -13,6 +13,8 @@ _SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??
 # a call with what it is handed: “`useContext(ThemeContext)`”, “`skip :login`”; what is only somebody's is any: “`memo(MyCard)`”
 _TOLD = re.compile(r"([\w$.]+)(?:\(((?!(?:My|Your|Some|Any|The|Other)[A-Z])[A-Z][a-z]\w*)\)| :([a-z_]\w*!?)\??)")
 _HANGING = re.compile(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.|<\w+>)\]$|(?<=\w)(?:/\d|\?)$")
+# a generic of something: “`vector<Agent>`”; what `T`, `Props` or `...` stands for is anything
+_OF_SOME = re.compile(r"[\w:.]+<(?!(?:[A-Z]\w?|Props|\?|_|\*|\.{3}|…)(?:, ?(?:[A-Z]\w?|\?|_|\*|\.{3}|…))*>)[\w:.<>, |\[\]]+>")
 _VERSION = re.compile(r"v?\d+(?:\.(?:\d+|x|\*))*")
 
 
@@ -21,6 +23,8 @@ def spelled(text: str) -> str | None:
     nested = re.fullmatch(r"([\w$.]+)\(([\w$.]+)\((?:\.\.\.|\w*)\)\)", text)
     if nested:
         return f"{nested[1]} {nested[2]}"
+    if _OF_SOME.fullmatch(text):
+        return None
     name = _HANGING.sub("", re.sub(r"^([\"'])(.+)\1$", r"\2", text))
     name = re.sub(r"^([A-Z]\w*)\[[\w,.| \[\]]+\]$", r"\1", name)
     if (told := _TOLD.fullmatch(name)) and (given := told[2] or told[3]).lower() not in lexicon.grammar("any_such"):
