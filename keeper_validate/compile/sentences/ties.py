@@ -18,7 +18,7 @@ _CODE = re.compile(
 )
 _FIRST = 0xE000
 _LONG = 7
-_ITEM = re.compile(r"\s*(?:,\s*(?:and|or)\s+|,|\s(?:and|or)\s|\s\+\s|/|&)\s*")
+_ITEM = re.compile(r"\s*(?:,\s*(?:and|or)\s+|,|\s(?:and|or|nor)\s|\s\+\s|/|&)\s*")
 _END = re.compile(r"(?<=[\w\)\ue000-\uf8ff])\s*(?:[.!]|;(?!\s+(?:never|not|but)\b))\s+|\s+(?:[—–]|--?)\s+")
 _LABEL = re.compile(r"(?:\w+[.)] )?([^:;,.!?]{1,60}?)\s*(?::|\s(?:[—–→←]|--?>?)\s)\s*(\S.*)", re.DOTALL)
 _ASIDE = re.compile(r"\s*\(([^()]*)\)")
