@@ -56,7 +56,7 @@ def _of(tie: Tie, clause: Clause, read: _Read) -> Compiled | None:
     must = "should" if tie.weak else "must"
     made = [next(filter(None, (_kept(read(clause, one), tie) for one in said)), None) for said in _plainly(tie, must)]
     known = [one for one in made if one is not None]
-    some = tie.means in ("apart", "apart_of_neither", "apart_banned", "apart_of_what_is_made", "both_banned", "kept", "mutual")
+    some = tie.means in ("apart", "apart_of_neither", "apart_banned", "apart_of_what_is_made", "both_banned", "both_apart", "kept", "mutual")
     if not known or (len(known) < len(made) and not some):
         return None
     checks = tuple(dict.fromkeys(check for one in known for check in one.checks))
@@ -86,7 +86,7 @@ def _plainly(tie: Tie, must: str) -> Iterator[tuple[str, ...]]:
         yield from (_ban(who, item, must) for item in names if lexicon.technology(bare(item)))
     elif tie.means.startswith(("apart", "both")):
         yield from (_ban(who, item, must) for item in names)
-        yield from ((_ban(bare(item), who, must)) for item in names if tie.means == "both_banned")
+        yield from ((_ban(bare(item), who, must)) for item in names if tie.means.startswith("both"))
     elif tie.means == "inside":
         yield (f"{who} {must if must == 'should' else 'may'} only import from {_in_words(who)}",)
     elif tie.means == "external":

@@ -7,6 +7,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.part import part_name
 from keeper_validate.compile.sentences.sides import is_who
 from keeper_validate.compile.sentences.tie_forms import bounds, fitting, said, told
 from keeper_validate.compile.vocabulary.words import words
@@ -24,10 +26,11 @@ _LABEL = re.compile(r"(?:\w+[.)] )?([^:;,.!?]{1,60}?)\s*(?::|\s(?:[—–→←]
 _ASIDE = re.compile(r"\s*\(([^()]*)\)")
 _SAMPLE = re.compile(r"(?:,| \()?\s*(?:e\.g\.|i\.e\.|for example|for instance),?\s[^()]*\)?\.?$")
 _TOLD = re.compile(
-    r"(?:the )?(?P<who>[\w -]{3,40}?|[\ue000-\uf8ff])(?: \((?P<place>[\ue000-\uf8ff])\))? "
+    r"(?:the )?(?P<who>[\w -]{3,40}?|[\ue000-\uf8ff](?:(?:, | and |, and )[\ue000-\uf8ff])*)(?: \((?P<place>[\ue000-\uf8ff])\))? "
     r"(?:is|are|contains?|holds?|implements?|orchestrates?|provides?|defines?|exposes?|owns?)\b",
     re.IGNORECASE,
 )
+_PRONOUN = re.compile(r"(?:it|they|both)\s+(?=\w)", re.IGNORECASE)
 _MODAL = re.compile(r"^\S+ (?:may|can|must|should)\b", re.IGNORECASE)
 _BAN_ASIDE = re.compile(r"\s*\(((?:no|never|do not|don't|must not|only)\s[^()]*)\)", re.IGNORECASE)
 _MARKS = re.compile(r"\*\*|__|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|^\W*(?:[-*>•]|\d+\.)\s+|^> ")
@@ -65,7 +68,7 @@ def hidden(text: str) -> Spans:
         held.append(found[0] if found[0].startswith("`") else f"`{found[0]}`")
         return chr(_FIRST + len(held) - 1)
 
-    bare = _CODE.sub(taken, " ".join(_SAMPLE.sub("", text.strip().replace("\\*", "*")).split()))
+    bare = _CODE.sub(taken, " ".join(_SAMPLE.sub("", text.strip().replace("\\*", "*").replace("’", "'")).split()))
     return Spans(_MARKS.sub("", bare).strip().rstrip(".!"), tuple(held))
 
 
@@ -82,6 +85,7 @@ def ties(text: str, forbidden: bool) -> tuple[tuple[tuple[Tie, ...], ...], tuple
     who = who or _somebody_told(body, spans)
     found, left, rest = list[tuple[Tie, ...]](), list[str](), list[str]()
     for piece in _pieces(body):
+        piece = _PRONOUN.sub("", piece, count=1) if who and _PRONOUN.match(piece) else piece
         tied = next((one for sentence in _with_subject(who, piece) if (one := _fitting(sentence, spans, forbidden))), None)
         if tied:
             found.append(tied)
@@ -104,9 +108,9 @@ def _labelled(spans: Spans) -> tuple[str | None, str]:
     label, body = found.groups()
     aside = _ASIDE.search(label)
     bare = _ASIDE.sub("", label).strip()
-    if aside and len(aside[1]) == 1 and is_who(words(spans.shown(aside[1]))):
+    if aside and len(aside[1]) == 1 and _is_somebody(spans.shown(aside[1])):
         return aside[1], body
-    if is_who(words(spans.shown(bare))):
+    if _is_somebody(spans.shown(bare)):
         return bare, body
     if said(told("topics")).fullmatch(bare):
         return "", body
@@ -116,7 +120,7 @@ def _labelled(spans: Spans) -> tuple[str | None, str]:
 def _somebody_told(body: str, spans: Spans) -> str:
     """Of whom the first of several sentences tells what it is: “adapters (`adapters/`) implement ports. May import `ports/`.”"""
     found = _TOLD.match(body)
-    named = next((one for one in (found["place"], found["who"]) if one and is_who(words(spans.shown(one)))), "") if found else ""
+    named = next((one for one in (found["place"], found["who"]) if one and _is_somebody(spans.shown(one))), "") if found else ""
     return named if len(_pieces(body)) > 1 else ""
 
 
@@ -175,7 +179,14 @@ def _somebody(phrase: str) -> str:
     each = phrase.split()
     several = " ".join(each[each[0].lower() in ("a", "an", "any", "each", "every"):]) + "s" if each else ""
     short = len(each) < _LONG
-    return next((one for one in (phrase, several) if one and short and (one.startswith("`:") or is_who(words(one)))), "")
+    bare = re.sub(r"^the ", "", phrase, flags=re.IGNORECASE)
+    return next((one for one in (phrase, several, bare) if one and short and (one.startswith("`:") or _is_somebody(one))), "")
+
+
+def _is_somebody(phrase: str) -> bool:
+    """Whether a phrase names a part of the code, by a word for one or as code."""
+    named = phrase.startswith("`") and all(word.literal or word.low in ("and", "or", ",") for word in words(phrase))
+    return is_who(words(phrase)) or (named and all(map(part_name, items(words(phrase)))))
 
 
 def _items(listed: str, spans: Spans) -> tuple[str, ...]:
