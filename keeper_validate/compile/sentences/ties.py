@@ -93,6 +93,7 @@ def ties(text: str, forbidden: bool) -> tuple[tuple[tuple[Tie, ...], ...], tuple
             left.append(spans.shown(f"{who} {_lowered(piece)}"))
         else:
             rest.append(piece)
+    rest = [piece for piece in rest if not (found and _only_permits(piece))]
     if any(said(told("limits")).search(piece) for piece in (*rest, *(_MODAL.sub("", one) for one in left))):
         return (), ()
     topical = not who and body != spans.text and len(rest) == 1 and not found
@@ -136,6 +137,11 @@ def _with_subject(who: str, piece: str) -> Iterator[str]:
         yield bare
     if who and _is_headless(bare):
         yield f"{who} has {_lowered(bare)}" if said("(?:no|zero)").match(bare) else f"{who} {_lowered(bare)}"
+
+
+def _only_permits(piece: str) -> bool:
+    """“editor code may use runtime code”, beside what must not be."""
+    return said(told("permitted")).fullmatch(piece) is not None and not said(told("granted")).search(piece)
 
 
 def _is_headless(piece: str) -> bool:
