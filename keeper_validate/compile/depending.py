@@ -60,6 +60,7 @@ def _of(tie: Tie, clause: Clause, read: _Read) -> Compiled | None:
     if not known or (len(known) < len(made) and not some):
         return None
     checks = tuple(dict.fromkeys(check for one in known for check in one.checks))
+    checks = tuple(_as_written(check, tie) for check in checks)
     weak = tie.weak and not all(check.soft for check in checks)
     return Compiled(clause, tuple(replace(check, soft=True) for check in checks) if weak else checks, True)
 
@@ -94,10 +95,18 @@ def _plainly(tie: Tie, must: str) -> Iterator[tuple[str, ...]]:
     elif tie.means in ("only", "outside", "only_modules", "only_layers"):
         own = [_in_words(who) if item.lower().startswith(_OWN) else _in_words(bare(item)) for item in tie.what]
         yield (f"{who} {must if must == 'should' else 'may'} only import from {' and '.join(own)}",)
+    elif tie.means == "pure":
+        yield (f"{who} should not use web frameworks, frontend frameworks or ORMs",)
+    elif tie.means == "relative_within":
+        yield (f"{who} must not import from {_folder(who)}",)
+    elif tie.means == "relative_of":
+        yield from ((f"no imports from {_folder(item)}",) for item in names)
     elif tie.means == "over_the_wire":
         yield (f"{who} {must} not use http libraries",)
     elif tie.means == "from_sources":
         yield (f"never use `source()` outside {who}",)
+    elif tie.means == "own_only":
+        yield from ((f"only {_folder(item)} may import {_folder(item)}",) for item in names)
     elif tie.means == "by_nobody":
         yield from ((f"only {item} may import {item}" if "/" in item else f"no imports from {item}",) for item in names)
     elif tie.means.startswith("kept"):
@@ -114,6 +123,21 @@ def _plainly(tie: Tie, must: str) -> Iterator[tuple[str, ...]]:
         yield (f"cross-{who} imports go through the public API",)
     else:
         yield (tie.means.replace("{kin}", who),)
+
+
+def _folder(name: str) -> str:
+    """“the state directory” as `state/`."""
+    plain = re.sub(r"^the | (?:directory|folder|package|module)$", "", name.strip()).strip("`").rstrip("/")
+    return f"`{plain}/`"
+
+
+def _as_written(check: Check, tie: Tie) -> Check:
+    """What is imported by its name, where a relative path is wanted, or the other way round."""
+    if not tie.means.startswith("relative"):
+        return check
+    name = re.escape(_folder(tie.who if tie.who else tie.what[0]).strip("`/").rpartition("/")[2])
+    spelled = rf"(?!\.)(?:.*[\/.:@~])?{name}(?:[\/.:]|$)" if tie.means == "relative_within" else rf"\.+(?:\/.*)?[\/.]{name}(?:[\/.]|$)"
+    return replace(check, target=f"/^{spelled}/")
 
 
 def _in_words(name: str) -> str:

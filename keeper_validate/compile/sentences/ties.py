@@ -69,7 +69,7 @@ def hidden(text: str) -> Spans:
         return chr(_FIRST + len(held) - 1)
 
     bare = _CODE.sub(taken, " ".join(_SAMPLE.sub("", text.strip().replace("\\*", "*").replace("’", "'")).split()))
-    return Spans(_MARKS.sub("", bare).strip().rstrip(".!"), tuple(held))
+    return Spans(_MARKS.sub("", bare).strip().rstrip(".!:"), tuple(held))
 
 
 def ties(text: str, forbidden: bool) -> tuple[tuple[tuple[Tie, ...], ...], tuple[str, ...]]:
