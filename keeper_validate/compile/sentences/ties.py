@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.part import part_name
 from keeper_validate.compile.sentences.sides import is_who
-from keeper_validate.compile.sentences.tie_forms import bounds, fitting, said, told
+from keeper_validate.compile.sentences.tie_forms import bounds, fitting, listed, said, told
 from keeper_validate.compile.vocabulary.words import words
 from keeper_validate.values import dataclass
 
@@ -172,10 +172,14 @@ def _tie(sentence: str, spans: Spans, forbidden: bool) -> Iterator[Tie]:
             kin = next((value.lower() for name, value in groups.items() if name.startswith("kin")), "")
             yield Tie(means, kin, _items(groups.get("list", ""), spans), weak)
             continue
-        who = _somebody(spans.shown(groups.get("who", "")))
+        phrase = spans.shown(groups.get("who", ""))
+        who = _somebody(phrase)
+        first, _, rest = phrase.partition(" ")
+        if not who and first.lower() in listed("sorts") and (who := _somebody(rest)):
+            weak = True  # “the iOS data layer”
         if who or "who" not in groups:
-            listed = (groups.get("what"), groups.get("other") if "neither" in means else None)
-            yield Tie(means, who, _items(", ".join(filter(None, listed)), spans), weak)
+            named = (groups.get("what"), groups.get("other") if "neither" in means else None)
+            yield Tie(means, who, _items(", ".join(filter(None, named)), spans), weak)
 
 
 def _somebody(phrase: str) -> str:
@@ -186,7 +190,8 @@ def _somebody(phrase: str) -> str:
     several = " ".join(each[each[0].lower() in ("a", "an", "any", "each", "every"):]) + "s" if each else ""
     short = len(each) < _LONG
     bare = re.sub(r"^the ", "", phrase, flags=re.IGNORECASE)
-    return next((one for one in (phrase, several, bare) if one and short and (one.startswith("`:") or _is_somebody(one))), "")
+    inner = said(told("in_a_part")).sub("", phrase)
+    return next((one for one in (phrase, several, bare, inner) if one and short and (one.startswith("`:") or _is_somebody(one))), "")
 
 
 def _is_somebody(phrase: str) -> bool:
