@@ -86,7 +86,7 @@ def _plainly(tie: Tie, must: str) -> Iterator[tuple[str, ...]]:
     if tie.means == "apart_of_what_is_made":
         yield from (_ban(who, item, must) for item in names if lexicon.technology(bare(item)))
     elif tie.means.startswith(("apart", "both")):
-        yield from (_ban(who, item, must) for item in names)
+        yield from (_ban(one, item, must) for item in names for one in _each(who))
         yield from ((_ban(bare(item), who, must)) for item in names if tie.means.startswith("both"))
     elif tie.means == "inside":
         yield (f"{who} {must if must == 'should' else 'may'} only import from {_in_words(who)}",)
@@ -125,6 +125,12 @@ def _plainly(tie: Tie, must: str) -> Iterator[tuple[str, ...]]:
         yield (tie.means.replace("{kin}", who),)
 
 
+def _each(who: str) -> list[str]:
+    """“`reels` and `jobs`” one by one."""
+    named = re.fullmatch(r"`[^`]+`(?:(?:,|,? and) `[^`]+`)+", who)
+    return re.findall(r"`[^`]+`", who) if named else [who]
+
+
 def _folder(name: str) -> str:
     """“the state directory” as `state/`."""
     plain = re.sub(r"^the | (?:directory|folder|package|module)$", "", name.strip()).strip("`").rstrip("/")
@@ -153,7 +159,8 @@ def _ban(who: str, item: str, must: str) -> tuple[str, ...]:
     if any(item.lower().endswith(one) for one in lexicon.mapping("grammar", "also_called")):
         return ()  # “free of business logic”: what it does, and no import
     name = bare(item)
-    said = [one for one in dict.fromkeys((name, f"{name}s", f"{name} layer", item)) if is_known(one)]
+    layered = (f"{name} code",) if lexicon.layer(f"{name} code".lower()) and not lexicon.layer(name.lower()) else ()  # “editor”
+    said = [one for one in dict.fromkeys((*layered, name, f"{name}s", f"{name} layer", item)) if is_known(one)]
     return tuple(f"{who} {must} not {deed} {one}" for one in said for deed in ("import", "use"))
 
 
