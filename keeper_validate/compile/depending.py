@@ -119,7 +119,7 @@ def _plainly(tie: Tie, must: str) -> Iterator[tuple[str, ...]]:
         yield from ((f"no imports from {item}",) for item in tie.what)
     elif tie.means == "alias":
         yield from ((f"use the {item} alias for imports",) for item in tie.what)
-    elif tie.means == "door":
+    elif tie.means.startswith("door"):
         yield (f"cross-{who} imports go through the public API",)
     else:
         yield (tie.means.replace("{kin}", who),)
