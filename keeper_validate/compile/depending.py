@@ -139,6 +139,8 @@ def _folder(name: str) -> str:
 
 def _as_written(check: Check, tie: Tie) -> Check:
     """What is imported by its name, where a relative path is wanted, or the other way round."""
+    if tie.means == "siblings_inner":
+        return replace(check, target=rf"/(^|[\/.@:]){re.escape(tie.what[0].strip('`/:'))}([\/.:]|$)/")
     if not tie.means.startswith("relative"):
         return check
     name = re.escape(_folder(tie.who if tie.who else tie.what[0]).strip("`/").rpartition("/")[2])
