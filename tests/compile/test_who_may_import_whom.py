@@ -117,7 +117,7 @@ ROWS = [
     ("forbidden", "May also depend on another feature's `api`, to reference it — never another feature's `impl`.",
      "~ forbid-use import /(^|[\\/.@:])impl([\\/.:]|$)/ in:**/features/** apart=features"),
     ("forbidden", "Only `:app` can depend on `-impl` modules — features communicate through `-api` only",
-     "forbid-use token /project\\([\"\\x27][\\w:-]*[:-]impl[\"\\x27]\\)|\\bprojects(?:\\.\\w+)*(?:Impl|\\.impl)\\b/ except:app/"),
+     "forbid-use token /:(?:[\\w-]+:)*[\\w-]*-impl(?![\\w-])|:(?:[\\w-]+:)+impl(?![\\w-])/ except:app/"),
     ("constraints", "No KAPT anywhere except `:app` — use KSP",
      "forbid-use token kapt-use except:app/ form=construct"),
     ("constraints", "Never include `.cpp` files",
