@@ -56,7 +56,7 @@ def _of(tie: Tie, clause: Clause, read: _Read) -> Compiled | None:
     must = "should" if tie.weak else "must"
     made = [next(filter(None, (_kept(read(clause, one), tie) for one in said)), None) for said in _plainly(tie, must)]
     known = [one for one in made if one is not None]
-    some = tie.means in ("apart", "apart_of_neither", "apart_banned", "apart_of_what_is_made", "both_banned", "both_apart", "kept", "mutual")
+    some = tie.means.startswith(("apart", "both")) or tie.means in ("kept", "mutual")
     if not known or (len(known) < len(made) and not some):
         return None
     checks = tuple(dict.fromkeys(check for one in known for check in one.checks))
@@ -95,18 +95,10 @@ def _plainly(tie: Tie, must: str) -> Iterator[tuple[str, ...]]:
     elif tie.means in ("only", "outside", "only_modules", "only_layers"):
         own = [_in_words(who) if item.lower().startswith(_OWN) else _in_words(bare(item)) for item in tie.what]
         yield (f"{who} {must if must == 'should' else 'may'} only import from {' and '.join(own)}",)
-    elif tie.means == "pure":
-        yield (f"{who} should not use web frameworks, frontend frameworks or ORMs",)
-    elif tie.means == "relative_within":
-        yield (f"{who} must not import from {_folder(who)}",)
-    elif tie.means == "relative_of":
-        yield from ((f"no imports from {_folder(item)}",) for item in names)
     elif tie.means == "over_the_wire":
         yield (f"{who} {must} not use http libraries",)
     elif tie.means == "from_sources":
         yield (f"never use `source()` outside {who}",)
-    elif tie.means == "own_only":
-        yield from ((f"only {_folder(item)} may import {_folder(item)}",) for item in names)
     elif tie.means == "by_nobody":
         yield from ((f"only {item} may import {item}" if "/" in item else f"no imports from {item}",) for item in names)
     elif tie.means.startswith("kept"):
@@ -121,6 +113,20 @@ def _plainly(tie: Tie, must: str) -> Iterator[tuple[str, ...]]:
         yield from ((f"use the {item} alias for imports",) for item in tie.what)
     elif tie.means.startswith("door"):
         yield (f"cross-{who} imports go through the public API",)
+    else:
+        yield from _by_folders(tie, who, names)
+
+
+def _by_folders(tie: Tie, who: str, names: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """What is said of folders by their names, and what says by itself what it means."""
+    if tie.means == "pure":
+        yield (f"{who} should not use web frameworks, frontend frameworks or ORMs",)
+    elif tie.means == "relative_within":
+        yield (f"{who} must not import from {_folder(who)}",)
+    elif tie.means == "relative_of":
+        yield from ((f"no imports from {_folder(item)}",) for item in names)
+    elif tie.means == "own_only":
+        yield from ((f"only {_folder(item)} may import {_folder(item)}",) for item in names)
     else:
         yield (tie.means.replace("{kin}", who),)
 
