@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.sentences.chains import directed
 from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.sentences.tie_forms import listed
 from keeper_validate.compile.sentences.tie_names import bare, is_bare_noun, is_known, is_part
 from keeper_validate.compile.sentences.ties import Tie, ties
 from keeper_validate.compile.vocabulary import lexicon
@@ -167,7 +168,7 @@ def _ban(who: str, item: str, must: str) -> tuple[str, ...]:
     if any(item.lower().endswith(one) for one in lexicon.mapping("grammar", "also_called")):
         return ()  # “free of business logic”: what it does, and no import
     name = bare(item)
-    layered = (f"{name} code",) if lexicon.layer(f"{name} code".lower()) and not lexicon.layer(name.lower()) else ()  # “editor”
+    layered = (f"{name} code",) if name.lower() in listed("by_one_word") else ()
     said = [one for one in dict.fromkeys((*layered, name, f"{name}s", f"{name} layer", item)) if is_known(one)]
     return tuple(f"{who} {must} not {deed} {one}" for one in said for deed in ("import", "use"))
 
