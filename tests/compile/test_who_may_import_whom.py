@@ -138,6 +138,10 @@ ROWS = [
      "~ forbid-use technology isort soft; forbid-use technology flake8 soft; forbid-new file .flake8 soft"),
     ("constraints", "code in `shared` can never see `features`",
      "~ forbid-use import /(^|[\\/.@])features([\\/.:]|$)/ in:**/{shared,common}/**"),
+    ("constraints", "Platform code must not include engine headers",
+     "~ forbid-use import /(^|[\\/.@])[eE]ngine([\\/.:]|$)/ in:**/{platform,platforms,Platform}/**"),
+    ("constraints", "data-access libs must not import feature libs",
+     "~ forbid-use import /[\\/](feature|feature-[\\w-]+)([\\/.:]|$)/ in:libs/**/{data-access,data-access-*}/**"),
 ]
 UNREAD = [
     ("constraints", "`orders -> billing`"),
@@ -177,6 +181,8 @@ UNREAD = [
     ("constraints", "no `puts` outside `:test`"),
     ("constraints", "`:app` may depend on everything"),
     ("constraints", "Redis is legacy here and there"),
+    ("constraints", "Handlers must not include cache headers"),
+    ("constraints", "`types/` contains only types; no runtime imports"),
 ]
 CHANGES = [
     ("Forbidden: `Shop.Market -> Shop.Catalog`.", {"Shop.Catalog/C.cs": "namespace Shop.Catalog;\nclass C {}\n"},
