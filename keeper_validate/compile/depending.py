@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.sentences.chains import directed
 from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.sentences.tie_forms import listed
 from keeper_validate.compile.sentences.tie_names import bare, is_bare_noun, is_known, is_part
 from keeper_validate.compile.sentences.ties import Tie, ties
 from keeper_validate.compile.vocabulary import lexicon
@@ -56,10 +57,11 @@ def _of(tie: Tie, clause: Clause, read: _Read) -> Compiled | None:
     must = "should" if tie.weak else "must"
     made = [next(filter(None, (_kept(read(clause, one), tie) for one in said)), None) for said in _plainly(tie, must)]
     known = [one for one in made if one is not None]
-    some = tie.means in ("apart", "apart_of_neither", "apart_banned", "apart_of_what_is_made", "both_banned", "kept", "mutual")
+    some = tie.means.startswith(("apart", "both")) or tie.means in ("kept", "mutual")
     if not known or (len(known) < len(made) and not some):
         return None
     checks = tuple(dict.fromkeys(check for one in known for check in one.checks))
+    checks = tuple(_as_written(check, tie) for check in checks)
     weak = tie.weak and not all(check.soft for check in checks)
     return Compiled(clause, tuple(replace(check, soft=True) for check in checks) if weak else checks, True)
 
@@ -85,8 +87,8 @@ def _plainly(tie: Tie, must: str) -> Iterator[tuple[str, ...]]:
     if tie.means == "apart_of_what_is_made":
         yield from (_ban(who, item, must) for item in names if lexicon.technology(bare(item)))
     elif tie.means.startswith(("apart", "both")):
-        yield from (_ban(who, item, must) for item in names)
-        yield from ((_ban(bare(item), who, must)) for item in names if tie.means == "both_banned")
+        yield from (_ban(one, item, must) for item in names for one in _each(who))
+        yield from ((_ban(bare(item), who, must)) for item in names if tie.means.startswith("both"))
     elif tie.means == "inside":
         yield (f"{who} {must if must == 'should' else 'may'} only import from {_in_words(who)}",)
     elif tie.means == "external":
@@ -110,10 +112,47 @@ def _plainly(tie: Tie, must: str) -> Iterator[tuple[str, ...]]:
         yield from ((f"no imports from {item}",) for item in tie.what)
     elif tie.means == "alias":
         yield from ((f"use the {item} alias for imports",) for item in tie.what)
-    elif tie.means == "door":
+    elif tie.means.startswith("door"):
         yield (f"cross-{who} imports go through the public API",)
     else:
+        yield from _by_folders(tie, who, names)
+
+
+def _by_folders(tie: Tie, who: str, names: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """What is said of folders by their names, and what says by itself what it means."""
+    if tie.means == "pure":
+        yield (f"{who} should not use web frameworks, frontend frameworks or ORMs",)
+    elif tie.means == "relative_within":
+        yield (f"{who} must not import from {_folder(who)}",)
+    elif tie.means == "relative_of":
+        yield from ((f"no imports from {_folder(item)}",) for item in names)
+    elif tie.means == "own_only":
+        yield from ((f"only {_folder(item)} may import {_folder(item)}",) for item in names)
+    else:
         yield (tie.means.replace("{kin}", who),)
+
+
+def _each(who: str) -> list[str]:
+    """“`reels` and `jobs`” one by one."""
+    named = re.fullmatch(r"`[^`]+`(?:(?:,|,? and) `[^`]+`)+", who)
+    return re.findall(r"`[^`]+`", who) if named else [who]
+
+
+def _folder(name: str) -> str:
+    """“the state directory” as `state/`."""
+    plain = re.sub(r"^the | (?:directory|folder|package|module)$", "", name.strip()).strip("`").rstrip("/")
+    return f"`{plain}/`"
+
+
+def _as_written(check: Check, tie: Tie) -> Check:
+    """What is imported by its name, where a relative path is wanted, or the other way round."""
+    if tie.means == "siblings_inner":
+        return replace(check, target=rf"/(^|[\/.@:]){re.escape(tie.what[0].strip('`/:'))}([\/.:]|$)/")
+    if not tie.means.startswith("relative"):
+        return check
+    name = re.escape(_folder(tie.who if tie.who else tie.what[0]).strip("`/").rpartition("/")[2])
+    spelled = rf"(?!\.)(?:.*[\/.:@~])?{name}(?:[\/.:]|$)" if tie.means == "relative_within" else rf"\.+(?:\/.*)?[\/.]{name}(?:[\/.]|$)"
+    return replace(check, target=f"/^{spelled}/")
 
 
 def _in_words(name: str) -> str:
@@ -129,7 +168,8 @@ def _ban(who: str, item: str, must: str) -> tuple[str, ...]:
     if any(item.lower().endswith(one) for one in lexicon.mapping("grammar", "also_called")):
         return ()  # “free of business logic”: what it does, and no import
     name = bare(item)
-    said = [one for one in dict.fromkeys((name, f"{name}s", f"{name} layer", item)) if is_known(one)]
+    layered = (f"{name} code",) if name.lower() in listed("by_one_word") else ()
+    said = [one for one in dict.fromkeys((*layered, name, f"{name}s", f"{name} layer", item)) if is_known(one)]
     return tuple(f"{who} {must} not {deed} {one}" for one in said for deed in ("import", "use"))
 
 

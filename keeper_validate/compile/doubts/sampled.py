@@ -23,9 +23,15 @@ def sampled(read: Read) -> str | None:
         return "the names stand in a sample of code"
     if read.statement.wanted and read.text.lower().startswith("not "):
         return "it weighs what is done in place of something"  # “Not the usual way, with X instead of Y”
-    offered = {word.text for part in read.whole if part is not read.part for word in part.words if word.sort == "code"}
+    others = [part.words for part in read.whole if part is not read.part]
+    offered = {run[at].text for run in others for at in range(len(run)) if run[at].sort == "code" and not _is_given_up(lows(run[:at]))}
     ends = {check.target[:-1] for check in read.checks if check.target and check.target.endswith(":*")}
     return "what is forbidden is what is offered instead" if ends & offered else None
+
+
+def _is_given_up(before: tuple[str, ...]) -> bool:
+    """“prefer X to Y; don't use Y”: what stands behind “to” or “over” is what something else is offered for."""
+    return before[-1:] in (("to",), ("over",), ("than",), ("not",), ("never",)) or before[-2:] == ("instead", "of")
 
 
 def of_one_use(read: Read) -> str | None:

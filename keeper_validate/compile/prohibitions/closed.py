@@ -206,7 +206,9 @@ def _families(run: Run) -> tuple[str, ...]:
 
 
 def _named(run: Run) -> tuple[str, ...]:
-    return tuple({name for phrase in _phrases(run) for piece in (phrase, phrase.split("-")[0]) if (name := lexicon.technology(piece))})
+    own = lexicon.mapping("grammar", "own_means")
+    pieces = [piece for phrase in _phrases(run) for piece in (phrase, phrase.split("-")[0])]
+    return tuple({name for piece in pieces if (name := lexicon.technology(piece) or own.get(piece.lower()))})
 
 
 def _phrases(run: Run) -> list[str]:

@@ -46,10 +46,11 @@ def says_rejected(run: Run, apart: bool) -> bool:
 
 
 def unqualified(run: Run) -> Run:
-    """“the built-in `os.Getenv`” without what says of a piece of code that it comes with the language."""
+    """“the built-in `os.Getenv`” without what says of a piece of code that it comes with the language, or of how old it is."""
     start = lexicon.at("articles", lows(run), 0)
-    start += lexicon.at("shipped_with", lows(run), start)
-    return run[start:] if run[start:start + 1] and run[start].literal else run
+    start += max(lexicon.at(name, lows(run), start) for name in ("shipped_with", "dated", "usual"))
+    named = run[start:start + 1] and (run[start].literal or lexicon.technology(run[start].text))
+    return run[start:] if named else run
 
 
 def is_value(wanted: Run, rejected: Run) -> bool:

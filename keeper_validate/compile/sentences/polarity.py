@@ -41,6 +41,8 @@ def crossed(text: str) -> bool:
 def crossed_first(text: str) -> str:
     """A note with a crossed arrow as one that a cross stands before: `domain --x infra` as `❌ domain → infra`; of “❌ A ✅ B” the side
     that is crossed."""
+    if leads := _leading(text.strip()):
+        return leads
     if sides := _SIDES.fullmatch(text.strip()):
         return f"❌ {next(filter(None, sides.groups())).strip()}"
     barred = _barred().fullmatch(text) if _ARROW.search(text) else None
@@ -55,6 +57,34 @@ def asks(clause: Clause) -> bool:
 def _said(clause: Clause, name: str) -> frozenset[str]:
     key = f"{clause.key} {clause.field}".lower().replace("_", " ")
     return frozenset(word for word in lexicon.grammar(name) if word in key)
+
+
+def _leading(text: str) -> str:
+    """The same of an arrow between two names that stands in one piece of code, or that something before or behind it forbids."""
+    found = _written().fullmatch(text.replace("`", "")) if _ARROW.search(text) else None
+    if found is None or not (found["ban"] or found["told"] or re.fullmatch(r"`[^`]*`(?: \w+)?\.?", text)):
+        return ""
+    loose = not found["ban"] or found["ban"].lower().startswith(("no ", "never"))
+    if loose and not all(_is_part(side) for side in found.group("left", "right")):
+        return ""
+    left, right = (f"`{side}`" if re.search(r"[/*:@-]", side) else side for side in found.group("left", "right"))
+    return f"{'❌ ' if found['ban'] or found['told'] else ''}{left} → {right}"
+
+
+def _is_part(name: str) -> bool:
+    """Whether a name is written as parts of a codebase are: by its path, with a capital, or a word for a layer."""
+    return re.search(r"[/.:@-]|^[A-Z]", name) is not None or lexicon.layer(name.lower()) is not None
+
+
+@cache
+def _written() -> re.Pattern[str]:
+    banned = _either(word for word in lexicon.grammar("beside_an_arrow") if word not in ("no", "not"))
+    name, tie = r"[\w@/.*:-]*[\w/*]", r"(?:dependenc(?:y|ies)|imports?|references?|edges?|arrows?)"
+    return re.compile(
+        rf"""(?P<ban>{banned}(?:\s{tie})?:\s+|(?:no|never)\s(?:{tie}:?\s)?)?(?P<left>{name})\s*(?:-+>|→)\s*(?P<right>{name})
+        (?P<told>\s+(?:(?:is|are)\s)?{banned}|\s+\((?:is\s)?{banned}\))?(?:\s+{tie})?\s*\.?""",
+        re.VERBOSE | re.IGNORECASE,
+    )
 
 
 @cache

@@ -7,8 +7,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from keeper_validate.compile.sentences.noun import items
+from keeper_validate.compile.sentences.part import part_name
 from keeper_validate.compile.sentences.sides import is_who
-from keeper_validate.compile.sentences.tie_forms import bounds, fitting, said, told
+from keeper_validate.compile.sentences.tie_forms import bounds, fitting, listed, said, told
 from keeper_validate.compile.vocabulary.words import words
 from keeper_validate.values import dataclass
 
@@ -18,16 +20,17 @@ _CODE = re.compile(
 )
 _FIRST = 0xE000
 _LONG = 7
-_ITEM = re.compile(r"\s*(?:,\s*(?:and|or)\s+|,|\s(?:and|or)\s|\s\+\s|/|&)\s*")
+_ITEM = re.compile(r"\s*(?:,\s*(?:and|or)\s+|,|\s(?:and|or|nor)\s|\s\+\s|/|&)\s*")
 _END = re.compile(r"(?<=[\w\)\ue000-\uf8ff])\s*(?:[.!]|;(?!\s+(?:never|not|but)\b))\s+|\s+(?:[—–]|--?)\s+")
 _LABEL = re.compile(r"(?:\w+[.)] )?([^:;,.!?]{1,60}?)\s*(?::|\s(?:[—–→←]|--?>?)\s)\s*(\S.*)", re.DOTALL)
 _ASIDE = re.compile(r"\s*\(([^()]*)\)")
 _SAMPLE = re.compile(r"(?:,| \()?\s*(?:e\.g\.|i\.e\.|for example|for instance),?\s[^()]*\)?\.?$")
 _TOLD = re.compile(
-    r"(?:the )?(?P<who>[\w -]{3,40}?|[\ue000-\uf8ff])(?: \((?P<place>[\ue000-\uf8ff])\))? "
+    r"(?:the )?(?P<who>[\w -]{3,40}?|[\ue000-\uf8ff](?:(?:, | and |, and )[\ue000-\uf8ff])*)(?: \((?P<place>[\ue000-\uf8ff])\))? "
     r"(?:is|are|contains?|holds?|implements?|orchestrates?|provides?|defines?|exposes?|owns?)\b",
     re.IGNORECASE,
 )
+_PRONOUN = re.compile(r"(?:it|they|both)\s+(?=\w)", re.IGNORECASE)
 _MODAL = re.compile(r"^\S+ (?:may|can|must|should)\b", re.IGNORECASE)
 _BAN_ASIDE = re.compile(r"\s*\(((?:no|never|do not|don't|must not|only)\s[^()]*)\)", re.IGNORECASE)
 _MARKS = re.compile(r"\*\*|__|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|^\W*(?:[-*>•]|\d+\.)\s+|^> ")
@@ -65,8 +68,8 @@ def hidden(text: str) -> Spans:
         held.append(found[0] if found[0].startswith("`") else f"`{found[0]}`")
         return chr(_FIRST + len(held) - 1)
 
-    bare = _CODE.sub(taken, " ".join(_SAMPLE.sub("", text.strip().replace("\\*", "*")).split()))
-    return Spans(_MARKS.sub("", bare).strip().rstrip(".!"), tuple(held))
+    bare = _CODE.sub(taken, " ".join(_SAMPLE.sub("", text.strip().replace("\\*", "*").replace("’", "'")).split()))
+    return Spans(_MARKS.sub("", bare).strip().rstrip(".!:"), tuple(held))
 
 
 def ties(text: str, forbidden: bool) -> tuple[tuple[tuple[Tie, ...], ...], tuple[str, ...]]:
@@ -82,6 +85,7 @@ def ties(text: str, forbidden: bool) -> tuple[tuple[tuple[Tie, ...], ...], tuple
     who = who or _somebody_told(body, spans)
     found, left, rest = list[tuple[Tie, ...]](), list[str](), list[str]()
     for piece in _pieces(body):
+        piece = _PRONOUN.sub("", piece, count=1) if who and _PRONOUN.match(piece) else piece
         tied = next((one for sentence in _with_subject(who, piece) if (one := _fitting(sentence, spans, forbidden))), None)
         if tied:
             found.append(tied)
@@ -89,6 +93,7 @@ def ties(text: str, forbidden: bool) -> tuple[tuple[tuple[Tie, ...], ...], tuple
             left.append(spans.shown(f"{who} {_lowered(piece)}"))
         else:
             rest.append(piece)
+    rest = [piece for piece in rest if not (found and _only_permits(piece))]
     if any(said(told("limits")).search(piece) for piece in (*rest, *(_MODAL.sub("", one) for one in left))):
         return (), ()
     topical = not who and body != spans.text and len(rest) == 1 and not found
@@ -104,9 +109,9 @@ def _labelled(spans: Spans) -> tuple[str | None, str]:
     label, body = found.groups()
     aside = _ASIDE.search(label)
     bare = _ASIDE.sub("", label).strip()
-    if aside and len(aside[1]) == 1 and is_who(words(spans.shown(aside[1]))):
+    if aside and len(aside[1]) == 1 and _is_somebody(spans.shown(aside[1])):
         return aside[1], body
-    if is_who(words(spans.shown(bare))):
+    if _is_somebody(spans.shown(bare)):
         return bare, body
     if said(told("topics")).fullmatch(bare):
         return "", body
@@ -116,7 +121,7 @@ def _labelled(spans: Spans) -> tuple[str | None, str]:
 def _somebody_told(body: str, spans: Spans) -> str:
     """Of whom the first of several sentences tells what it is: “adapters (`adapters/`) implement ports. May import `ports/`.”"""
     found = _TOLD.match(body)
-    named = next((one for one in (found["place"], found["who"]) if one and is_who(words(spans.shown(one)))), "") if found else ""
+    named = next((one for one in (found["place"], found["who"]) if one and _is_somebody(spans.shown(one))), "") if found else ""
     return named if len(_pieces(body)) > 1 else ""
 
 
@@ -132,6 +137,11 @@ def _with_subject(who: str, piece: str) -> Iterator[str]:
         yield bare
     if who and _is_headless(bare):
         yield f"{who} has {_lowered(bare)}" if said("(?:no|zero)").match(bare) else f"{who} {_lowered(bare)}"
+
+
+def _only_permits(piece: str) -> bool:
+    """“editor code may use runtime code”, beside what must not be."""
+    return said(told("permitted")).fullmatch(piece) is not None and not said(told("granted")).search(piece)
 
 
 def _is_headless(piece: str) -> bool:
@@ -162,10 +172,14 @@ def _tie(sentence: str, spans: Spans, forbidden: bool) -> Iterator[Tie]:
             kin = next((value.lower() for name, value in groups.items() if name.startswith("kin")), "")
             yield Tie(means, kin, _items(groups.get("list", ""), spans), weak)
             continue
-        who = _somebody(spans.shown(groups.get("who", "")))
+        phrase = spans.shown(groups.get("who", ""))
+        who = _somebody(phrase)
+        first, _, rest = phrase.partition(" ")
+        if not who and first.lower() in listed("sorts") and (who := _somebody(rest)):
+            weak = True  # “the iOS data layer”
         if who or "who" not in groups:
-            listed = (groups.get("what"), groups.get("other") if "neither" in means else None)
-            yield Tie(means, who, _items(", ".join(filter(None, listed)), spans), weak)
+            named = (groups.get("what"), groups.get("other") if "neither" in means else None)
+            yield Tie(means, who, _items(", ".join(filter(None, named)), spans), weak)
 
 
 def _somebody(phrase: str) -> str:
@@ -175,7 +189,15 @@ def _somebody(phrase: str) -> str:
     each = phrase.split()
     several = " ".join(each[each[0].lower() in ("a", "an", "any", "each", "every"):]) + "s" if each else ""
     short = len(each) < _LONG
-    return next((one for one in (phrase, several) if one and short and (one.startswith("`:") or is_who(words(one)))), "")
+    bare = re.sub(r"^the ", "", phrase, flags=re.IGNORECASE)
+    inner = said(told("in_a_part")).sub("", phrase)
+    return next((one for one in (phrase, several, bare, inner) if one and short and (one.startswith("`:") or _is_somebody(one))), "")
+
+
+def _is_somebody(phrase: str) -> bool:
+    """Whether a phrase names a part of the code, by a word for one or as code."""
+    named = phrase.startswith("`") and all(word.literal or word.low in ("and", "or", ",") for word in words(phrase))
+    return is_who(words(phrase)) or (named and all(map(part_name, items(words(phrase)))))
 
 
 def _items(listed: str, spans: Spans) -> tuple[str, ...]:

@@ -97,7 +97,7 @@ _WORD = re.compile(
   | (?P<symbol>\b[a-z]\w*_\w*\s:[a-z_]\w*[!?]?)(?![\w:])
   | (?P<dunder>__(?:tests?|specs?|mocks|fixtures|snapshots|generated|stories)__)(?!\w)
   | (?P<ending>(?<![\w*`/])\*[A-Z][a-z]\w*(?![\w*./]))
-  | (?P<name>!important\b|(?<![\w:/`"'])//[a-z][\w-]*(?::[\w-]+)?(?![\w/.])
+  | (?P<name>!important\b|(?<![\w#`"'/])\#[a-z]\w*\(\)|(?<![\w:/`"'])//[a-z][\w-]*(?::[\w-]+)?(?![\w/.])
       |\b(?:SELECT|select)\s\*|\binterface\{\}|\b(?:MACRO)!(?=[\s,;:.)(/]|$)(?!\s[A-Z][a-z])
       |[A-Za-z_$][\w$.]*(?:\(\)\.[A-Za-z_$][\w$]*)+(?:\(\))?
       |[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_$*][\w$*]*)+(?:\(\)|GIVEN|SIGNED)?|[A-Za-z_$][\w$]*(?:\(\)|GIVEN)|(?:(?<=[Nn]ot\s)|(?<=NOT\s)|(?<=ever\s)|(?<=\sof\s)|(?<=\sover\s)|(?<=\sthan\s)|(?<=\s[Uu]se\s)|(?<=\sand\s)|(?<=\sor\s)|(?<=,\s)|(?<!.))\.[A-Za-z_]\w*\(\)|(?<=\s)\.[a-z]\w*!?(?=[\s,;:)]|$)
