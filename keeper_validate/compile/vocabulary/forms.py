@@ -23,7 +23,7 @@ def breach(phrase: str, style: str) -> str | None:
     found = {told.get(one) for one in style.split(",")}
     if len(found) == 1 and None not in found:
         return str(*found)  # what breaks either of two styles
-    told_so = "sort" in entry and not told and "only" not in entry and "strays" in _shapes()["cases"].get(style, {})
+    told_so = "sort" in entry and not told and {"only", "coming"}.isdisjoint(entry) and "strays" in _shapes()["cases"].get(style, {})
     return f"{entry['sort']}:* unlike {style}" if told_so else None
 
 
@@ -36,7 +36,8 @@ def otherwise(phrase: str, globs: tuple[str, ...]) -> str | None:
     if len(known) == 1 and None not in known:
         return str(*known)
     whole = (glob.removesuffix(".*") for glob in globs if glob.endswith(".*"))  # what begins with `Acme.` is in `Acme`
-    return f"{entry['sort']}:* unlike {'|'.join((*globs, *whole))}" if "sort" in entry and _are_names(globs, entry) else None
+    sort = f"{entry['sort']}:*{' with ' + entry['coming'] if 'coming' in entry else ''}" if "sort" in entry else ""
+    return f"{sort} unlike {'|'.join((*globs, *whole))}" if sort and _are_names(globs, entry) else None
 
 
 def so_called(phrase: str, globs: tuple[str, ...]) -> str | None:
@@ -45,7 +46,8 @@ def so_called(phrase: str, globs: tuple[str, ...]) -> str | None:
     known = {entry.get("rejects", {}).get(glob) for glob in globs}
     if len(known) == 1 and None not in known:
         return str(*known)
-    return f"{entry['sort']}:{'|'.join(globs)}" if "sort" in entry and _are_names(globs, entry) else None
+    of = f" with {entry['coming']}" if "coming" in entry else ""
+    return f"{entry['sort']}:{'|'.join(globs)}{of}" if "sort" in entry and _are_names(globs, entry) else None
 
 
 def _are_names(globs: tuple[str, ...], entry: dict[str, Any]) -> bool:
