@@ -22,7 +22,7 @@ def demands(run: Run, at: int, labelled: bool) -> Asked:
     end = at
     while at < len(run):
         at += size("adverbs", run, at)
-        found = _one(run, at) or (modifiers(run, at) if labelled or asked else ((), at))
+        found = _one(run, at) or (_bare(run, at) if labelled or asked else ((), at))
         if not found[0]:
             break
         asked += found[0]
@@ -31,6 +31,12 @@ def demands(run: Run, at: int, labelled: bool) -> Asked:
             at += 1
         at += size("modal", run, at)
     return tuple(dict.fromkeys(asked)), end
+
+
+def _bare(run: Run, at: int) -> Asked:
+    """Modifiers and marks without a verb: “`final`”, “`@Observable`”."""
+    said = modifiers(run, at)
+    return said if said[0] else marks(run, at) if at < len(run) and is_mark(run[at]) else ((), at)
 
 
 def _one(run: Run, at: int) -> Asked | None:
