@@ -231,7 +231,8 @@ def _upon_each(run: Run, at: int) -> tuple[_Told, int] | None:
     beside = size("beside", run, at)
     every = size("every", run, at + beside)
     found = sort_at(run, at + beside + every, bool(every)) if asked and beside and (puts or alone or (every and marked[0])) else None
-    whole = found is not None and (found[1] == len(run) or run[found[1]].sort == "mark" or run[found[1]].low in phrases("behind"))
+    ends = found is not None and (found[1] == len(run) or run[found[1]].sort == "mark")
+    whole = ends or (found is not None and run[found[1]].low in (("and",) if alone else phrases("behind")))
     return (_Told(found[0], asked, whose=_spelled(run[at + beside:found[1]])), found[1]) if found and whole and not found[0].loose else None
 
 

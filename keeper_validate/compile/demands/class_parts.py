@@ -133,6 +133,9 @@ def modifiers(run: Run, at: int) -> Asked:
         joined = at < len(run) and (run[at].low == "and" or run[at].text == ",")
         at += joined and run[at + 1:at + 2] != () and run[at + 1].text in phrases("modifiers")
     noun = size("kinds_of_class", run, at)
+    plain = bool(asked) and not run[at - 1].literal
+    if plain and not noun and at < len(run) and run[at].low in ("to", "for", "with", "about"):  # “internal to the module”
+        return (), at
     return (tuple(asked), at + noun) if asked and (sure or noun) else ((), at)
 
 
