@@ -27,6 +27,8 @@ def _breach(entry: dict[str, Any], style: str) -> str | None:
     if len(found) == 1 and None not in found:
         return str(*found)  # what breaks either of two styles
     told_so = "sort" in entry and not told and "only" not in entry and "strays" in _shapes()["cases"].get(style, {})
+    if "sort" in entry and not told and style == "underscored" and "only" not in entry:
+        return f"{entry['sort']}:* unlike _*"
     return f"{entry['sort']}:* unlike {style}" if told_so else None
 
 
@@ -65,7 +67,7 @@ def _are_names(globs: tuple[str, ...], entry: dict[str, Any]) -> bool:
     if any(glob.strip("*") in _shapes()["keywords"] for glob in globs):
         return False
     form = rf"[\w*{re.escape(entry.get('signs', ''))}]+"
-    return all(re.fullmatch(form, glob) and re.search(r"\w", glob) and re.fullmatch(entry.get("only", ".*"), glob) for glob in globs)
+    return all(re.fullmatch(form, glob) and re.search(r"[\w$]", glob) and re.fullmatch(entry.get("only", ".*"), glob) for glob in globs)
 
 
 def _entries(phrase: str) -> list[dict[str, Any]]:
