@@ -124,8 +124,11 @@ def _noun(run: Run, at: int, every: bool) -> tuple[Sort, int] | None:
 
 def _framework(run: Run, at: int) -> int:
     """How many words from one on name a technology, with a noun behind them."""
-    sizes = (count for count in (2, 1) if at + count < len(run) and all(word.sort == "word" for word in run[at:at + count]))
-    return next((count for count in sizes if run[at].text[:1].isupper() and lexicon.technology(" ".join(one.text for one in run[at:at + count]))), 0)
+    if at >= len(run) or not run[at].text[:1].isupper():
+        return 0
+    named = ((count, run[at:at + count]) for count in (2, 1) if at + count < len(run))
+    plain = ((count, " ".join(one.text for one in said)) for count, said in named if all(word.sort == "word" for word in said))
+    return next((count for count, name in plain if lexicon.technology(name)), 0)
 
 
 def _globs(core: Run) -> tuple[str, ...]:
