@@ -226,7 +226,7 @@ def _upon_each(run: Run, at: int) -> tuple[_Told, int] | None:
     marked = marks(run, at + puts)
     literal = run[at + puts:] != () and run[at + puts].literal
     written = demands(run, at + puts, True) if literal else ((), at)
-    alone = bool(written[0]) and not puts and size("kinds_of_class", run, written[1] - 1) == 1 or _is_declaration(run[at + puts:][:1])
+    alone = (bool(written[0]) and not puts and size("kinds_of_class", run, written[1] - 1) == 1) or _is_declaration(run[at + puts:][:1])
     asked, at = written if written[0] and (puts or alone) else marked if marked[0] else based(run, at + puts)
     beside = size("beside", run, at)
     every = size("every", run, at + beside)

@@ -45,14 +45,16 @@ def _otherwise(entry: dict[str, Any], globs: tuple[str, ...]) -> str | None:
     if len(known) == 1 and None not in known:
         return str(*known)
     # what begins with `Acme.` is in `Acme`, as the crate `acme` is one of those that begin with `acme-`
-    whole = (glob[:-2] for glob in globs if glob.endswith(".*") or (glob.endswith("-*") and "-" in entry.get("signs", "")))
+    whole = (glob[:-2] for glob in globs if glob.endswith(".*") or (glob.endswith("-*") and entry.get("stems")))
     return f"{entry['sort']}:* unlike {'|'.join((*globs, *whole))}" if "sort" in entry and _are_names(globs, entry) else None
 
 
 def so_called(phrase: str, globs: tuple[str, ...]) -> str | None:
     """The construct that is a name which fits one of them."""
-    found = (one for entry in _entries(phrase) if (one := _rejected(entry, globs)))
-    return next(found, None)
+    entries = _entries(phrase)
+    if globs == ("_*",) and entries and "sort" not in entries[0] and bearer(phrase, "underscored"):
+        return None  # of those that have one, a construct of its own tells
+    return next((one for entry in entries if (one := _rejected(entry, globs))), None)
 
 
 def _rejected(entry: dict[str, Any], globs: tuple[str, ...]) -> str | None:
