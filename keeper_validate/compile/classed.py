@@ -23,6 +23,8 @@ from keeper_validate.values import dataclass, replace
 
 _END = re.compile(r"(?<=[\w`)>])[;.]\s+(?=[\w`@])(?![^(]*\))(?!(?:[^`]*`[^`]*`)*[^`]*`[^`]*$)")
 _LABELS = (":", "—", "-")
+# `internal sealed class XHandler(…)`: how a class of the sort begins, with a name in place of all
+_NAMED = re.compile(r"^((?:[a-z]+ )+(?:class|record|struct)) (?:X|Xxx|Foo|<\w+>|\{\w+\})\w*(?:\(.*\)|[:<].*)?$")
 # `@MainActor final class`: marks and modifiers in one piece of code
 _MIXED = re.compile(r"((?:@[A-Z]\w*(?:\([^()]*\))? )+)((?:[a-z]+ )*)([a-z]+)")
 
@@ -118,6 +120,7 @@ def _apart(run: Run) -> Run:
     """Marks and modifiers that stand in one piece of code, each for itself."""
     out: list[Word] = []
     for word in run:
+        word = replace(word, text=_NAMED.sub(r"\1", word.text)) if word.sort == "code" else word
         mixed = _MIXED.fullmatch(word.text) if word.sort == "code" else None
         if mixed is None or not {*mixed[2].split(), mixed[3]} <= phrases("modifiers") | phrases("kinds_of_class"):
             out.append(word)
