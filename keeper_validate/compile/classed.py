@@ -23,6 +23,10 @@ from keeper_validate.values import dataclass, replace
 
 _END = re.compile(r"(?<=[\w`)>])[;.]\s+(?=[\w`@])(?![^(]*\))(?!(?:[^`]*`[^`]*`)*[^`]*`[^`]*$)")
 _LABELS = (":", "—", "-")
+# `internal sealed class XHandler(…)`: how a class of the sort begins, with a name in place of all
+_NAMED = re.compile(r"^((?:[a-z]+ )+(?:class|record|struct)) (?:X|Xxx|Foo|<\w+>|\{\w+\})\w*(?:\(.*\)|[:<].*)?$")
+# `@MainActor final class`: marks and modifiers in one piece of code
+_MIXED = re.compile(r"((?:@[A-Z]\w*(?:\([^()]*\))? )+)((?:[a-z]+ )*)([a-z]+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,8 @@ def classed(clause: Clause, text: str, read: Callable[[Clause, str], Compiled]) 
 
 def _classed(clause: Clause, piece: str, read: Callable[[Clause, str], Compiled]) -> Compiled | None:
     """What one sentence says."""
+    if denied := _denied(clause, piece):
+        return denied
     told = None if forbids(clause) else _told(piece)
     if told is None:
         return of_their_base(clause, piece, lambda clause, text: _classed(clause, text, read) or read(clause, text))
@@ -84,7 +90,8 @@ def _within(sort: Sort, asked: str) -> tuple[str, ...]:
 
 
 def _told(piece: str) -> _Told | None:
-    run, places = _without_asides(words(piece.strip().rstrip(".")))
+    run, places = _without_asides(_apart(words(piece.strip().rstrip("."))))
+    run, aside = _unlimited(run)
     if any(word.sort == "word" and word.low in phrases("guards") for word in run):
         return None
     ensuring = shipped.data("rules/lexicon/owing")["ensuring"]
@@ -105,7 +112,44 @@ def _told(piece: str) -> _Told | None:
         joined = tail[0].low in ("and", ",") or tail[0].text == ","
         left = f"{told.whose} must {_spelled(tail[1:])}" if joined else _spelled(tail)
         told = replace(told, weak=told.weak or not joined, left=left)
+    told = replace(told, left=". ".join(filter(None, (told.left, f"{told.whose} must {_spelled(aside)}" if aside else ""))))
     return replace(told, sort=replace(told.sort, within=(*told.sort.within, *places)))
+
+
+def _apart(run: Run) -> Run:
+    """Marks and modifiers that stand in one piece of code, each for itself."""
+    out: list[Word] = []
+    for word in run:
+        word = replace(word, text=_NAMED.sub(r"\1", word.text)) if word.sort == "code" else word
+        mixed = _MIXED.fullmatch(word.text) if word.sort == "code" else None
+        if mixed is None or not {*mixed[2].split(), mixed[3]} <= phrases("modifiers") | phrases("kinds_of_class"):
+            out.append(word)
+            continue
+        out += [Word(mark, "code") for mark in re.findall(r"@\w+(?:\([^()]*\))?", mixed[1])]
+        said = [one for one in (*mixed[2].split(), mixed[3]) if one in phrases("modifiers")]
+        out += [Word(" ".join(said), "code")] if said else []
+        out += [Word(mixed[3], "word")] if mixed[3] in phrases("kinds_of_class") and mixed[3] not in said else []
+    return tuple(out)
+
+
+def _unlimited(run: Run) -> tuple[Run, Run]:
+    """A sentence without what it rejects (“…, not `A`”, “instead of inheriting from `A`”), and what else is asked, that has limits of its
+    own: “must be final and use `B` only in tests”; as it is where that may limit the rest."""
+    at = next((at for at, word in enumerate(run) if word.sort == "word" and word.low in phrases("guards")), len(run))
+    told = {word.low for word in run[at:] if word.sort == "word"}
+    if at == len(run) or told & phrases("limiting"):
+        return run, ()
+    first = run[at].low
+    if at and (first in ("instead", "rather") or (first in ("not", "never") and run[at - 1].text in (",", "—", "–", "-", "("))):
+        rejects = not told & phrases("placing") and not told & (phrases("guards") - {"not", "never", "instead", "rather", "than"})
+        return (run[:at - (run[at - 1].sort == "mark")], ()) if rejects else (run, ())
+    joint = max((index for index in range(1, at) if run[index].low == "and" and _begins(run, index + 1)), default=0)
+    return (run[:joint], run[joint + 1:]) if joint and first in ("only", "no", "without") else (run, ())
+
+
+def _begins(run: Run, at: int) -> bool:
+    """Whether another demand begins at a word, by its verb."""
+    return any(size(name, run, at) for name in ("coming", "bearing", "having"))
 
 
 def _without_asides(run: Run) -> tuple[Run, tuple[str, ...]]:
@@ -140,6 +184,30 @@ def _of_each(run: Run, at: int) -> tuple[_Told, int] | None:
     return (_Told(sort, asked, bool(weak) or not hard, whose), at) if asked else None
 
 
+def _denied(clause: Clause, piece: str) -> Compiled | None:
+    """“handlers must never be public”: no class that is called so is."""
+    run = words(piece.strip().rstrip("."))
+    never = next((at for at, word in enumerate(run) if word.low in ("not", "never") and word.sort == "word"), 0)
+    every = size("every", run, 0)
+    found = sort_at(run, every, bool(every)) if never else None
+    weak = size("weak", run, found[1]) if found else 0
+    modal = size("modal", run, found[1]) if found else 0
+    be = size("being", run, never + 1) if found and found[1] + (weak or modal) == never else 0
+    be = be or (run[never - 1].low in ("are", "is") if found and found[1] + 1 == never else 0)
+    start = never + 1 + (be if run[never + 1:] and run[never + 1].low == "be" else 0)
+    asked, end = modifiers(run, start) if be else ((), 0)
+    if be and not asked and run[start:] and run[start].low in phrases("plain_modifiers") - {"value", "data"}:
+        asked, end = (run[start].low,), start + 1
+    if found is None or len(asked) != 1 or (end < len(run) and not (run[end].sort == "mark" and run[end].text in ("—", "-", "–"))):
+        return None
+    if found[0].bearing or any(word.low in phrases("guards") - {"not", "never"} for word in run[end:]):
+        return None
+    sort = replace(found[0], within=found[0].within or tuple(listed(kept("languages_of").get(asked[0]))))
+    target = f"declared-class:{'|'.join(sort.globs)} with {asked[0]}"
+    soft = bool(weak) or not sort.named
+    return Compiled(clause, (Check("forbid-use", ("token",), target, within=sort.within, soft=soft, parameters=(CONSTRUCT,)),), True)
+
+
 def _marked(run: Run, at: int) -> tuple[_Told, int] | None:
     """“annotate all services with `@Audited`”, “mark view models as `final`”."""
     verb = size("marking", run, at)
@@ -159,13 +227,21 @@ def _upon_each(run: Run, at: int) -> tuple[_Told, int] | None:
     at += size("adverbs", run, at)
     puts = size("putting", run, at)
     marked = marks(run, at + puts)
-    written = modifiers(run, at + puts) if puts and run[at + puts:] and run[at + puts].literal else ((), at)
-    asked, at = next((one for one in (marked, written) if one[0]), None) or based(run, at + puts)
+    literal = run[at + puts:] != () and run[at + puts].literal
+    written = demands(run, at + puts, True) if literal else ((), at)
+    alone = (bool(written[0]) and not puts and size("kinds_of_class", run, written[1] - 1) == 1) or _is_declaration(run[at + puts:][:1])
+    asked, at = written if written[0] and (puts or alone) else marked if marked[0] else based(run, at + puts)
     beside = size("beside", run, at)
     every = size("every", run, at + beside)
-    found = sort_at(run, at + beside + every, bool(every)) if asked and beside and (puts or (every and marked[0])) else None
-    whole = found is not None and (found[1] == len(run) or run[found[1]].sort == "mark" or run[found[1]].low in phrases("behind"))
+    found = sort_at(run, at + beside + every, bool(every)) if asked and beside and (puts or alone or (every and marked[0])) else None
+    ends = found is not None and (found[1] == len(run) or run[found[1]].sort == "mark")
+    whole = ends or (found is not None and run[found[1]].low in (("and",) if alone else phrases("behind")))
     return (_Told(found[0], asked, whose=_spelled(run[at + beside:found[1]])), found[1]) if found and whole and not found[0].loose else None
+
+
+def _is_declaration(run: Run) -> bool:
+    """`internal sealed class`: how a declaration begins."""
+    return bool(run) and run[0].literal and " " in run[0].text and run[0].text.split()[-1] in phrases("kinds_of_class")
 
 
 def _spelled(run: Run) -> str:

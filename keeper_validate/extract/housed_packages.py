@@ -19,7 +19,7 @@ def is_called_like_folder(package: str, path: str) -> bool:
     folders = [_plain(one.rpartition(".")[2]) for one in path.split("/")[:-1]]
     if folders and _VERSION.fullmatch(folders[-1]):
         folders = folders[:-1]
-    last = _plain(re.split(r"[.\\]", package)[-1])
+    last = _plain(re.split(r"[.\\/]", package)[-1])
     if not folders or folders[-1] in shipped.data("rules/lexicon/shapes")["package_roots"]:
         return True
     if path.endswith(".go") and (last == "main" or package.endswith("_test")):

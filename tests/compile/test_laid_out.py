@@ -116,7 +116,7 @@ READ = [
     ("Class names must not end with `Manager`", "~ forbid-use token declared-class:*Manager form=construct"),
     ("Interfaces start with `I` in `src/api/`", "forbid-use token interface-without-i in:src/api/ form=construct"),
     ("Component selectors start with `cx-`.", "forbid-use token declared-selector:* unlike cx-* form=construct"),
-    ("Selectors start with `select`", "unchecked"),
+    ("Selectors start with `select`", "~ forbid-use token declared-selector-function:* unlike select* form=construct soft"),
     # roles
     ("One controller per file", "~ forbid-new token second-class in:**/{controllers,controller}/**,"
      "**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.* form=construct soft"),

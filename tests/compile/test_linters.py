@@ -176,7 +176,7 @@ LEFT = [
     ("constraints", "HTTP clients must set a timeout of 30 seconds.", "unchecked"),
     ("constraints", "Requests must include a timeout parameter.", "unchecked"),
     ("constraints", "Destructors must be virtual.", "unchecked"),
-    ("constraints", "Use primary constructors.", "unchecked"),
+    ("constraints", "Use primary constructors.", "~ forbid-use token assigning-constructor form=construct"),
     ("constraints", "Prefer primary constructors.", "unchecked"),
     ("constraints", "Prefer top-level statements.", "unchecked"),
     ("constraints", "Use switch expressions.", "unchecked"),

@@ -142,7 +142,7 @@ LEFT = [
     ("No private fields in `src/a`", "forbid-use token private-field in:src/a form=construct"),
     ("Avoid `import * as React`", "unchecked"),
     ("Two assertions per test at most", "unchecked"),
-    ("No explicit return types", "unchecked"),
+    ("No explicit return types", "forbid-use token annotated-return-type form=construct"),
     ("No synchronous calls between services", "unchecked"),
     ("No context values in URLs", "unchecked"),
     ("No dead links in docs", "unchecked"),

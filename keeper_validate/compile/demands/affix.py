@@ -47,6 +47,8 @@ def affixed(subject: Run, rest: Run, around: Around) -> Made | None:
         literals = list(dict.fromkeys(word.text.strip("*") for word in behind if word.literal and _is_part_of_name(word.text)))
         literals = [] if any(word.low.endswith("ing") for word in behind[1:2]) else literals
         either = len(literals) == 1 or "or" in lows(behind)
+        if lows(rest[index + 1:index + 2]) in (("their",), ("its",)) and {"name", "names"}.isdisjoint(words):  # “end their work in `close`”
+            continue
         if (first or last) and literals and either and all(re.search(r"\w", one) and not one.startswith("/") for one in literals):
             return _ended(literals, bool(first), subject, rest[index])
     return None

@@ -22,7 +22,7 @@ def demands(run: Run, at: int, labelled: bool) -> Asked:
     end = at
     while at < len(run):
         at += size("adverbs", run, at)
-        found = _one(run, at) or (modifiers(run, at) if labelled or asked else ((), at))
+        found = _one(run, at) or (_bare(run, at) if labelled or asked else ((), at))
         if not found[0]:
             break
         asked += found[0]
@@ -31,6 +31,12 @@ def demands(run: Run, at: int, labelled: bool) -> Asked:
             at += 1
         at += size("modal", run, at)
     return tuple(dict.fromkeys(asked)), end
+
+
+def _bare(run: Run, at: int) -> Asked:
+    """Modifiers and marks without a verb: “`final`”, “`@Observable`”."""
+    said = modifiers(run, at)
+    return said if said[0] else marks(run, at) if at < len(run) and is_mark(run[at]) else ((), at)
 
 
 def _one(run: Run, at: int) -> Asked | None:
@@ -127,6 +133,9 @@ def modifiers(run: Run, at: int) -> Asked:
         joined = at < len(run) and (run[at].low == "and" or run[at].text == ",")
         at += joined and run[at + 1:at + 2] != () and run[at + 1].text in phrases("modifiers")
     noun = size("kinds_of_class", run, at)
+    plain = bool(asked) and not run[at - 1].literal
+    if plain and not noun and at < len(run) and run[at].low in ("to", "for", "with", "about"):  # “internal to the module”
+        return (), at
     return (tuple(asked), at + noun) if asked and (sure or noun) else ((), at)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.demands.dubbed import tells_apart
-from keeper_validate.compile.vocabulary import forms
+from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.class_words import Run, bare, is_mark, phrases, size, told
 from keeper_validate.compile.vocabulary.words import singular
 from keeper_validate.pathglob import listed
@@ -102,7 +102,8 @@ def _nouns(run: Run, at: int, every: bool) -> tuple[Sort, int] | None:
 def _noun(run: Run, at: int, every: bool) -> tuple[Sort, int] | None:
     """“use case handlers”, “C# repositories”, “JPA entities”."""
     own = forms.own_files(run[at].low) if at < len(run) else None
-    start, within = at + bool(own), tuple(listed(own)) if own else ()
+    # “Symfony controllers”: the framework tells no class from another, so that it only warns, as of all that are known by their names
+    start, within = at + (1 if own else _framework(run, at)), tuple(listed(own)) if own else ()
     for count in _SIZES:
         phrase = run[start:start + count]
         if len(phrase) < count or any(word.sort != "word" for word in phrase):
@@ -119,6 +120,15 @@ def _noun(run: Run, at: int, every: bool) -> tuple[Sort, int] | None:
             by_element, loose = last in phrases("of_elements"), last in phrases("loose")
             return Sort(globs, within=within, by_element=by_element, loose=loose), start + count
     return None
+
+
+def _framework(run: Run, at: int) -> int:
+    """How many words from one on name a technology, with a noun behind them."""
+    if at >= len(run) or not run[at].text[:1].isupper():
+        return 0
+    named = ((count, run[at:at + count]) for count in (2, 1) if at + count < len(run))
+    plain = ((count, " ".join(one.text for one in said)) for count, said in named if all(word.sort == "word" for word in said))
+    return next((count for count, name in plain if lexicon.technology(name)), 0)
 
 
 def _globs(core: Run) -> tuple[str, ...]:

@@ -132,8 +132,9 @@ def namespace(slots: dict[str, str]) -> tuple[Check, ...]:
 
 
 def packages(slots: dict[str, str]) -> tuple[Check, ...]:
-    """“package names match the directory”."""
-    return (Check("forbid-use", ("token",), "declared-package:* unlike folder", parameters=(CONSTRUCT,)),)
+    """“package names match the directory”, “crate names match their folder”."""
+    sorts = [sort for sort, told in (("package", not slots.get("crate")), ("crate", slots.get("crate") or slots.get("either"))) if told]
+    return tuple(Check("forbid-use", ("token",), f"declared-{sort}:* unlike folder", parameters=(CONSTRUCT,)) for sort in sorts)
 
 
 def psr(slots: dict[str, str]) -> tuple[Check, ...]:

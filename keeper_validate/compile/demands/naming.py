@@ -175,7 +175,7 @@ def in_style(style: tuple[str, str], run: Run) -> Made:
         raise Unread(f"it is not clear whether the files of “{spoken(run)}” are meant")
     if any(lexicon.at("route_code", (word.low,), 0) for word in plain):
         raise Unread("it is not clear whether the code or the paths of its routes must be named so")
-    if plain and plain[-1].low in ("resource", "resources") and any(lexicon.technology(word.text) for word in plain[:-1]):
+    if not declared and plain and plain[-1].low in ("resource", "resources") and any(lexicon.technology(word.text) for word in plain[:-1]):
         raise Unread(f"“{spoken(plain)}” are no routes")
     folders = folder_names(name) if plain and all(word.low in FOLDERS for word in plain) else None
     coded, left = ((folders,), ()) if folders else declared_names(name, bearer)

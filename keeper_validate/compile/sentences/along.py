@@ -87,6 +87,7 @@ _CODE = re.compile(r"`([^`]+)`")
 _PUT: dict[str, Callable[[str], str]] = {
     "thing": lambda slot: _ARTICLES.sub("", slot), "package": _package,
     "all": lambda slot: " and ".join(f"`{code}`" for code in _CODE.findall(slot)),
+    "any": lambda slot: " or ".join(f"`{code}`" for code in _CODE.findall(slot)),
     "paths": lambda slot: _CODE.sub(_as_folder, slot),
 }
 

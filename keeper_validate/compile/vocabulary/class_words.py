@@ -64,4 +64,5 @@ def _listed(name: str) -> Phrases:
 def _signs() -> re.Pattern[str]:
     verbs = {phrase for name in ("coming", "bearing", "having", "being", "marking", "putting", "deriving") for phrase in phrases(name)}
     verbs |= phrases("refusing") | phrases("starting")
-    return re.compile(rf"(?i:\b(?:{'|'.join(map(re.escape, sorted(verbs, key=len, reverse=True)))})\b)|@[A-Z]|[a-z][A-Z]\w*s\b")
+    said, written = "|".join(map(re.escape, sorted(verbs, key=len, reverse=True))), "|".join(sorted(phrases("modifiers")))
+    return re.compile(rf"(?i:\b(?:{said})\b)|@[A-Z]|[a-z][A-Z]\w*s\b|`(?:{written})\b")

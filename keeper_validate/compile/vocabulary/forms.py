@@ -18,30 +18,46 @@ def case_style(phrase: str) -> tuple[str, str] | None:
 
 def breach(phrase: str, style: str) -> str | None:
     """The construct that breaks a style, where a phrase means names that code declares (`functions`)."""
-    entry = _declared(phrase)
+    return next((one for entry in _entries(phrase) if (one := _breach(entry, style))), None)
+
+
+def _breach(entry: dict[str, Any], style: str) -> str | None:
     told: dict[str, str] = entry.get("breaks", {})
     found = {told.get(one) for one in style.split(",")}
     if len(found) == 1 and None not in found:
         return str(*found)  # what breaks either of two styles
     told_so = "sort" in entry and not told and "only" not in entry and "strays" in _shapes()["cases"].get(style, {})
+    if "sort" in entry and not told and style == "underscored" and "only" not in entry:
+        return f"{entry['sort']}:* unlike _*"
     return f"{entry['sort']}:* unlike {style}" if told_so else None
 
 
 def otherwise(phrase: str, globs: tuple[str, ...]) -> str | None:
     """The construct that is a name which fits none of some globs, where a phrase means names that code declares."""
-    entry = _declared(phrase)
+    found = (one for entry in _entries(phrase) if (one := _otherwise(entry, globs)))
+    return next(found, None)
+
+
+def _otherwise(entry: dict[str, Any], globs: tuple[str, ...]) -> str | None:
     if "with" in entry and all(glob.rstrip("*_") in entry["with"] for glob in globs):
         return str(entry["lacking"])
     known = {entry.get("globs", {}).get(glob.strip("`")) for glob in globs}
     if len(known) == 1 and None not in known:
         return str(*known)
-    whole = (glob.removesuffix(".*") for glob in globs if glob.endswith(".*"))  # what begins with `Acme.` is in `Acme`
+    # what begins with `Acme.` is in `Acme`, as the crate `acme` is one of those that begin with `acme-`
+    whole = (glob[:-2] for glob in globs if glob.endswith(".*") or (glob.endswith("-*") and entry.get("stems")))
     return f"{entry['sort']}:* unlike {'|'.join((*globs, *whole))}" if "sort" in entry and _are_names(globs, entry) else None
 
 
 def so_called(phrase: str, globs: tuple[str, ...]) -> str | None:
     """The construct that is a name which fits one of them."""
-    entry = _declared(phrase)
+    entries = _entries(phrase)
+    if globs == ("_*",) and entries and "sort" not in entries[0] and bearer(phrase, "underscored"):
+        return None  # of those that have one, a construct of its own tells
+    return next((one for entry in entries if (one := _rejected(entry, globs))), None)
+
+
+def _rejected(entry: dict[str, Any], globs: tuple[str, ...]) -> str | None:
     known = {entry.get("rejects", {}).get(glob) for glob in globs}
     if len(known) == 1 and None not in known:
         return str(*known)
@@ -53,12 +69,12 @@ def _are_names(globs: tuple[str, ...], entry: dict[str, Any]) -> bool:
     if any(glob.strip("*") in _shapes()["keywords"] for glob in globs):
         return False
     form = rf"[\w*{re.escape(entry.get('signs', ''))}]+"
-    return all(re.fullmatch(form, glob) and re.search(r"\w", glob) and re.fullmatch(entry.get("only", ".*"), glob) for glob in globs)
+    return all(re.fullmatch(form, glob) and re.search(r"[\w$]", glob) and re.fullmatch(entry.get("only", ".*"), glob) for glob in globs)
 
 
-def _declared(phrase: str) -> dict[str, Any]:
+def _entries(phrase: str) -> list[dict[str, Any]]:
     """What is known of names that code declares under a phrase."""
-    return next((one for one in _shapes()["declared"] if phrase.lower() in one["words"]), {})
+    return [one for one in _shapes()["declared"] if phrase.lower() in one["words"]]
 
 
 def is_declared(phrase: str) -> bool:

@@ -85,7 +85,7 @@ _UNDER = re.compile(rf"\bunder\s+([a-z][\w\-]+)/[a-z][\w\-]+{_ENDED}")
 _WORD = re.compile(
     r"""
     `` ?(?P<code2>.+?) ?``
-  | `(?P<code>[^`]+)`(?:s\b)?
+  | `(?P<code>[^`]+)`(?:e?s\b)?
   | "(?P<quoted>[^"]{1,60})"
   | (?<![\w'])'(?P<single>[^'\s][^']{0,40})'(?!\w)
   | (?P<route>\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+/[\w\-./{}:<>\[\]*]*)
