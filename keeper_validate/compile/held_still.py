@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate.checks.stated import FAULT
 from keeper_validate.clause import Check
 from keeper_validate.compile.closed_sets import Reading
 from keeper_validate.compile.sentences.literal import is_file
@@ -14,6 +15,7 @@ from keeper_validate.compile.vocabulary import lexicon, pairs
 
 _UNNAMED = frozenset({"file", "token", "import", "dependency", "event"})
 _ROWS = "not every change of a row is a statement of SQL"
+_WRITERS = "structure does not show which code may write it"
 _MAJOR = "structure does not show which changes of a version are major"
 
 
@@ -48,6 +50,41 @@ def recorded(found: re.Match[str]) -> Reading | None:
     """The rows of a table are neither changed nor taken away, by a statement of SQL, and its columns stay."""
     statements = rf"/(?i)\b(?:update|delete\s+from)\s+[\"'`\[]?(?:\w+\.)?{re.escape(found['name'])}\b/"
     return (Check("append-only", ("table",), found["name"]), Check("forbid-use", ("token",), statements)), _ROWS
+
+
+def lasting(found: re.Match[str]) -> Reading | None:
+    """No row of a table is taken away by a statement of SQL."""
+    statements = rf"/(?i)\bdelete\s+from\s+[\"'`\[]?(?:\w+\.)?{re.escape(found['name'])}\b/"
+    return (Check("forbid-use", ("token",), statements),), _ROWS
+
+
+def unwritten(found: re.Match[str]) -> Reading | None:
+    """What has that name is written by no assignment: a member of one thing (`task.state`), or a column of whatever record."""
+    owner, _, name = found["name"].strip("` =").rpartition(".")
+    if is_file(f"{owner}.{name}"):
+        return None
+    plain = re.escape(name).replace(r"\*", r"\w*")
+    of_one = bool(owner) and not owner.endswith("s")
+    written = r"\s*(?:[-+*/%|&]|\|\||&&|\?\?)?=(?![=>~])"
+    if of_one:
+        return (Check("forbid-use", ("token",), rf"/\b{re.escape(owner)}\.{plain}{written}/"),), None
+    stated = rf"\.{plain}{written}|(?i:\bset\s+(?:\w+\s*=[^;=]{{0,80}},\s*)?)[\"`]?{plain}[\"`]?\s*=|\bupdate_columns?\(?\s*:?[\"']?{plain}\b"
+    return (Check("forbid-use", ("token",), f"/{stated}/", soft=True),), _WRITERS
+
+
+def indexed(found: re.Match[str]) -> Reading | None:
+    """Columns that have an index keep it; where statements take one away, structure does not show of which column."""
+    groups = found.groupdict()
+    table = (groups.get("table") or "").strip("`")
+    fact = "unique" if groups.get("unique") else "index"
+    kept, named = [], re.findall(r"`([^`]+)`", found["names"])
+    for name in named:
+        owner, _, column = name.rpartition(".")
+        of = (("of", owner or table),) if owner or table else ()
+        kept.append(Check("forbid-remove", ("column",), column, parameters=((FAULT, f"-{fact}"), ("was", fact), *of)))
+    dropped = Check("forbid-use", ("token",), str(lexicon.mapping("nouns", "index-drop")["target"]), soft=True)
+    whole = named and all(re.fullmatch(r"(?:\w+\.)?\w+", name) for name in named)
+    return ((*kept, dropped), "a statement that drops an index does not say of which column") if whole else None
 
 
 def raised(found: re.Match[str]) -> Reading | None:
