@@ -59,32 +59,48 @@ def lasting(found: re.Match[str]) -> Reading | None:
 
 
 def unwritten(found: re.Match[str]) -> Reading | None:
-    """What has that name is written by no assignment: a member of one thing (`task.state`), or a column of whatever record."""
-    owner, _, name = found["name"].strip("` =").rpartition(".")
-    if is_file(f"{owner}.{name}"):
-        return None
-    plain = re.escape(name).replace(r"\*", r"\w*")
-    of_one = bool(owner) and not owner.endswith("s")
-    written = r"\s*(?:[-+*/%|&]|\|\||&&|\?\?)?=(?![=>~])"
-    if of_one:
-        return (Check("forbid-use", ("token",), rf"/\b{re.escape(owner)}\.{plain}{written}/"),), None
-    stated = rf"\.{plain}{written}|(?i:\bset\s+(?:\w+\s*=[^;=]{{0,80}},\s*)?)[\"`]?{plain}[\"`]?\s*=|\bupdate_columns?\(?\s*:?[\"']?{plain}\b"
-    return (Check("forbid-use", ("token",), f"/{stated}/", soft=True),), _WRITERS
+    """What has those names is written by no assignment: a member of one thing (`task.state`), or a column of whatever record."""
+    names = [name.strip(" =") for name in re.findall(r"`([^`]+)`", found["names"])]
+    checks = tuple(Check("forbid-use", ("token",), _assigned(name), soft=not _is_of_one(name)) for name in names)
+    loose = any(check.soft for check in checks)
+    return (checks, _WRITERS if loose else None) if checks and not any(map(is_file, names)) else None
+
+
+def _is_of_one(name: str) -> bool:
+    owner = name.rpartition(".")[0]
+    return bool(owner) and not owner.endswith("s")
+
+
+def _assigned(name: str) -> str:
+    """An expression that finds what writes a name."""
+    plain, written = re.escape(name).replace(r"\*", r"\w*"), r"\s*(?:[-+*/%|&]|\|\||&&|\?\?)?=(?![=>~])"
+    if _is_of_one(name):
+        return rf"/\b{plain}{written}/"
+    column = re.escape(name.rpartition(".")[2]).replace(r"\*", r"\w*")
+    stated = rf"(?i:\bset\s+(?:\w+\s*=[^;=]{{0,80}},\s*)?)[\"`]?{column}[\"`]?\s*="
+    return rf"/\.{column}{written}|{stated}|\bupdate_columns?\(?\s*:?[\"']?{column}\b/"
 
 
 def indexed(found: re.Match[str]) -> Reading | None:
     """Columns that have an index keep it; where statements take one away, structure does not show of which column."""
     groups = found.groupdict()
-    table = (groups.get("table") or "").strip("`")
     fact = "unique" if groups.get("unique") else "index"
-    kept, named = [], re.findall(r"`([^`]+)`", found["names"])
-    for name in named:
-        owner, _, column = name.rpartition(".")
-        of = (("of", owner or table),) if owner or table else ()
-        kept.append(Check("forbid-remove", ("column",), column, parameters=((FAULT, f"-{fact}"), ("was", fact), *of)))
+    named = [_columns(name, (groups.get("table") or "").strip("`")) for name in re.findall(r"`([^`]+)`", found["names"])]
+    kept = tuple(
+        Check("forbid-remove", ("column",), column, parameters=((FAULT, f"-{fact}"), ("was", fact), *((("of", table),) if table else ())))
+        for table, columns in named for column in columns
+    )
     dropped = Check("forbid-use", ("token",), str(lexicon.mapping("nouns", "index-drop")["target"]), soft=True)
-    whole = named and all(re.fullmatch(r"(?:\w+\.)?\w+", name) for name in named)
+    whole = kept and all(re.fullmatch(r"\w+", check.target or "") for check in kept)
     return ((*kept, dropped), "a statement that drops an index does not say of which column") if whole else None
+
+
+def _columns(name: str, table: str) -> tuple[str, list[str]]:
+    """`orders.user_id`, `orders (tenant_id, created_at)`, `user_id`: a table and its columns."""
+    if several := re.fullmatch(r"(\w+) ?\(([\w, ]+)\)", name):
+        return several[1], several[2].replace(" ", "").split(",")
+    owner, _, column = name.rpartition(".")
+    return owner or table, [column]
 
 
 def raised(found: re.Match[str]) -> Reading | None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from keeper_validate.compile.vocabulary import lexicon
 
-_REMARK = re.compile(r"\s*(?:\(([^()]*)\)|(?:\s[—–-]|;)\s([^.;]*))\s*$")
+_REMARK = re.compile(r"\s*(?:\(((?:[^()]|\([^()]*\))*)\)|(?:\s[—–-]|;)\s((?:`[^`]*`|[^.;`])*))\s*$")
 _REASON = re.compile(r"\s*(?:\(([^()]*)\)|(?:\s[—–-]|;|, (?:so|because|since|as|to)\b)\s?([^.;]*))\s*$")
 # a sentence from where one may begin to where it ends
 _SENTENCE = re.compile(
