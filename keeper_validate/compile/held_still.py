@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate import snippet
 from keeper_validate.checks.stated import FAULT
 from keeper_validate.clause import Check
 from keeper_validate.compile.closed_sets import Reading
@@ -61,24 +62,20 @@ def lasting(found: re.Match[str]) -> Reading | None:
 def unwritten(found: re.Match[str]) -> Reading | None:
     """What has those names is written by no assignment: a member of one thing (`task.state`), or a column of whatever record."""
     names = [name.strip(" =") for name in re.findall(r"`([^`]+)`", found["names"])]
-    checks = tuple(Check("forbid-use", ("token",), _assigned(name), soft=not _is_of_one(name)) for name in names)
+    checks = tuple(check for name in names for check in _assigned(name))
     loose = any(check.soft for check in checks)
     return (checks, _WRITERS if loose else None) if checks and not any(map(is_file, names)) else None
 
 
-def _is_of_one(name: str) -> bool:
-    owner = name.rpartition(".")[0]
-    return bool(owner) and not owner.endswith("s")
-
-
-def _assigned(name: str) -> str:
-    """An expression that finds what writes a name."""
-    plain, written = re.escape(name).replace(r"\*", r"\w*"), r"\s*(?:[-+*/%|&]|\|\||&&|\?\?)?=(?![=>~])"
-    if _is_of_one(name):
-        return rf"/\b{plain}{written}/"
-    column = re.escape(name.rpartition(".")[2]).replace(r"\*", r"\w*")
-    stated = rf"(?i:\bset\s+(?:\w+\s*=[^;=]{{0,80}},\s*)?)[\"`]?{column}[\"`]?\s*="
-    return rf"/\.{column}{written}|{stated}|\bupdate_columns?\(?\s*:?[\"']?{column}\b/"
+def _assigned(name: str) -> tuple[Check, ...]:
+    owner, _, last = name.rpartition(".")
+    of_one = bool(owner) and not owner.endswith("s")
+    plain = re.escape(last).replace(r"\*", r"\w*")
+    code = f"{name} =" if of_one else f".{f'‹{last}›' if '*' in last else last} ="
+    target = rf"/\b{plain}\b/" if "*" in last else last
+    assigned = Check("forbid-use", ("token",), target, soft=not of_one, parameters=(("form", f"{snippet.FORM}({code})"),))
+    stated = rf"/(?i)\bupdate\b.{{0,200}}\bset\s.{{0,200}}(?<![\w.]){plain}[\"`]?\s*=/"
+    return (assigned,) if of_one else (assigned, Check("forbid-use", ("token",), stated, soft=True))
 
 
 def indexed(found: re.Match[str]) -> Reading | None:
@@ -93,6 +90,13 @@ def indexed(found: re.Match[str]) -> Reading | None:
     dropped = Check("forbid-use", ("token",), str(lexicon.mapping("nouns", "index-drop")["target"]), soft=True)
     whole = kept and all(re.fullmatch(r"\w+", check.target or "") for check in kept)
     return ((*kept, dropped), "a statement that drops an index does not say of which column") if whole else None
+
+
+def undefaulted(found: re.Match[str]) -> Reading | None:
+    """A column that is to have no default gets none."""
+    table, _, column = found["name"].strip("`").rpartition(".")
+    of = (("of", table),) if table else ()
+    return (Check("forbid-change", ("column",), column, parameters=((FAULT, "default"), *of)),), None
 
 
 def _columns(name: str, table: str) -> tuple[str, list[str]]:
