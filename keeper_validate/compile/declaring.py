@@ -11,13 +11,13 @@ from functools import cache
 from keeper_validate.checks.stated import FAULT, STANDING
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.sentences.tail import untailed
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.facts import Fact, facts_of, known, made_with, phrases
 from keeper_validate.compile.vocabulary.slotted import spelled_out
 from keeper_validate.values import replace
 
 _BINDING = ("constraints", "conditions", "boundaries")
-_TAIL = re.compile(r"(?: \((?:[^()]|\([^()]*\))*\)|(?: [—–-]|;) [^.;]*)$")
 _Pairs = tuple[tuple[str, str], ...]
 _FOREIGN = ("foreign", "fk")
 _OPPOSITE = {"nullable": "required", "required": "nullable"}
@@ -32,27 +32,16 @@ def declared(clause: Clause, text: str) -> Compiled | None:
     plain = re.sub(rf"`((?=[^`]*[A-Z] )(?:{phrases()}))`", r"\1", plain, flags=re.IGNORECASE)  # of SQL: `ON DELETE RESTRICT`
     if not any(word in plain.lower() for word in _telling()):
         return None
-    bare = _untailed(plain)
     for form, pattern in _patterns().items():
-        found = pattern.fullmatch(plain) or (pattern.fullmatch(bare) if bare else None)
+        found = pattern.fullmatch(plain) or pattern.fullmatch(untailed(plain))
         checks = tuple(_READINGS[form](found, clause)) if found is not None else ()
         if found is not None and checks:
             soft = _is_soft(form, found, clause)
             told = tuple(replace(check, soft=check.soft or soft) for check in checks)
-            # of the fields of a type, not every language shows which may be left out
             why = "what fields may be left out is not read of every language" if _is_of_fields(checks) else None
             why = "it only recommends" if soft else why
             return Compiled(clause, told, why is not None, why)
     return None
-
-
-def _untailed(plain: str) -> str:
-    """A sentence without what only explains it, in parentheses or behind a dash; empty where it has none, or that limits it."""
-    tail = _TAIL.search(plain)
-    words = re.findall(r"[a-z]+", tail[0].lower()) if tail else []
-    limits = lexicon.mapping("held", "limiting")
-    limited = words[:1] and words[0] in (*lexicon.mapping("dues", "behind"), "per", "of", "from") or not set(words).isdisjoint(limits)
-    return plain[:tail.start()].rstrip() if tail and not limited else ""
 
 
 def _is_of_fields(checks: tuple[Check, ...]) -> bool:
