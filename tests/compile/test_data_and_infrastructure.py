@@ -104,6 +104,9 @@ READ = [
     ("constraints", "Compose services have a `healthcheck`.", construct("compose-service-without-healthcheck", some=True)),
     ("forbidden", "No versions in `.csproj` files — use `Directory.Packages.props`.", construct("inline-package-version")),
     ("constraints", "Versions are declared in `libs.versions.toml` only.", construct("inline-gradle-version")),
+    ("constraints", "Squashing migrations is not allowed", APPENDED),
+    ("constraints", "Don't forget to add new entities to `ShopDbContext`", "require-companion table with:**/*ShopDbContext.cs"),
+    ("constraints", "Use `INNER JOIN` explicitly, not `JOIN`", construct("bare-join")),
     ("constraints", "`strict: true` in `tsconfig.json` stays on.",
      "require-shape token compilerOptions.strict=true in:tsconfig.json form=setting"),
 ]
