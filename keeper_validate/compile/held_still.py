@@ -17,6 +17,7 @@ from keeper_validate.compile.vocabulary import lexicon, pairs
 _UNNAMED = frozenset({"file", "token", "import", "dependency", "event"})
 _ROWS = "not every change of a row is a statement of SQL"
 _WRITERS = "structure does not show which code may write it"
+_ONES = ("this", "props", "params", "settings", "options")
 _MAJOR = "structure does not show which changes of a version are major"
 
 
@@ -69,7 +70,7 @@ def unwritten(found: re.Match[str]) -> Reading | None:
 
 def _assigned(name: str) -> tuple[Check, ...]:
     owner, _, last = name.rpartition(".")
-    of_one = bool(owner) and not owner.endswith("s")
+    of_one = bool(owner) and (not owner.endswith("s") or owner in _ONES)
     plain = re.escape(last).replace(r"\*", r"\w*")
     code = f"{name} =" if of_one else f".{f'‹{last}›' if '*' in last else last} ="
     target = rf"/\b{plain}\b/" if "*" in last else last

@@ -57,6 +57,7 @@ READ = [
      "forbid-use token status form=written(job.status =)"),
     ("forbidden", "Never assign `job.status =`",
      "forbid-use token status form=written(job.status =)"),
+    ("forbidden", "Never assign `this.total =`", "forbid-use token total form=written(this.total =)"),
     ("constraints", "Enums are stored as strings, not ordinals.", construct("ordinal-enum")),
     ("constraints", "There is no separate `profiles` table; they live on `users`.", "~ forbid-new table profiles soft"),
     ("forbidden", "Migrations are forward-only and never edited after merge.", APPENDED),
@@ -127,7 +128,10 @@ READ_OTHERWISE = [
     ("constraints", "`src/a.ts` changes often"), ("constraints", "Use `#` for private fields"),
     ("constraints", "Services have a healthcheck"),
     ("constraints", "Environment variables are loaded from `.env` in development."), ("constraints", "Every model has a description."),
-    ("constraints", "`routes/api.php` is empty."), ("constraints", "Dates are shown in the user's zone."),
+    ("constraints", "`routes/api.php` is empty."), ("forbidden", "Never reuse an event id"),
+    ("constraints", "Never delete records from `orders` unless the user asked."), ("constraints", "Each job has a name."),
+    ("constraints", "The data in `src/a.json` comes from the API; never trust it."),
+    ("constraints", "Dates are shown in the user's zone."),
 ]
 
 
