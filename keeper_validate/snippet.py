@@ -1,5 +1,5 @@
 """A piece of code as it is written, and the expression that finds it: blanks and the sort of quotes do not matter, `‹x›` may be any value,
-the same wherever it stands, and three dots are whatever is left out.
+the same wherever it stands, `‹a_*›` any name of that form, and three dots are whatever is left out.
 
 Must not know the language, nor who asks."""
 
@@ -53,6 +53,8 @@ def expression(code: str) -> re.Pattern[str]:
 def _found(text: str, sort: str, known: set[str]) -> str:
     if sort == "gap":
         return _GAP
+    if sort == "value" and "*" in text:
+        return rf"(?<![\w$]){re.escape(text)}(?![\w$])".replace(r"\*", r"\w*")
     if sort == "value":
         name = re.sub(r"\W", "_", text)
         first = name not in known

@@ -14,6 +14,7 @@ from keeper_validate.checks.naming import names
 from keeper_validate.checks.report import spot, violation
 from keeper_validate.checks.scope import contexts, in_scope, rule_of
 from keeper_validate.checks.settings import changed as changed_settings
+from keeper_validate.checks.stated import FAULT, stated
 from keeper_validate.clause import Check, Clause
 from keeper_validate.finding import WARN, Finding
 from keeper_validate.pathglob import matches_any
@@ -24,6 +25,9 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Changed and removed files, altered and removed elements."""
     if is_of_settings(check):
         yield from changed_settings(clause, check, case)
+        return
+    if FAULT in dict(check.parameters):
+        yield from stated(clause, check, case)
         return
     touched = chain(
         changed_files(check, case, ("changed", "removed")), changed_elements(check, case), removed_elements(check, case),

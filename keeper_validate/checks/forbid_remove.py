@@ -14,6 +14,7 @@ from keeper_validate.checks.naming import lives_at
 from keeper_validate.checks.report import spot, violation
 from keeper_validate.checks.scope import in_scope, rule_of
 from keeper_validate.checks.settings import removed as removed_settings
+from keeper_validate.checks.stated import FAULT, stated
 from keeper_validate.clause import Check, Clause
 from keeper_validate.finding import Finding
 
@@ -25,6 +26,9 @@ def found(clause: Clause, check: Check, case: Case) -> Iterator[Finding]:
     """Removed files, elements and parts, and guards where authentication as such must stay."""
     if is_of_settings(check):
         yield from removed_settings(clause, check, case)
+        return
+    if FAULT in dict(check.parameters):
+        yield from stated(clause, check, case)
         return
     if "guard" in dict(check.parameters):
         yield from _unguarded(clause, check, case)

@@ -11,6 +11,7 @@ from functools import cache
 from keeper_validate.checks.stated import FAULT, STANDING
 from keeper_validate.clause import Check, Clause, Compiled
 from keeper_validate.compile.sentences.polarity import forbids
+from keeper_validate.compile.sentences.whole import unexplained
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.facts import Fact, facts_of, known, made_with, phrases
 from keeper_validate.compile.vocabulary.slotted import spelled_out
@@ -32,12 +33,11 @@ def declared(clause: Clause, text: str) -> Compiled | None:
     if not any(word in plain.lower() for word in _telling()):
         return None
     for form, pattern in _patterns().items():
-        found = pattern.fullmatch(plain)
+        found = pattern.fullmatch(plain) or pattern.fullmatch(unexplained(plain))
         checks = tuple(_READINGS[form](found, clause)) if found is not None else ()
         if found is not None and checks:
             soft = _is_soft(form, found, clause)
             told = tuple(replace(check, soft=check.soft or soft) for check in checks)
-            # of the fields of a type, not every language shows which may be left out
             why = "what fields may be left out is not read of every language" if _is_of_fields(checks) else None
             why = "it only recommends" if soft else why
             return Compiled(clause, told, why is not None, why)

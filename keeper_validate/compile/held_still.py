@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate import snippet
+from keeper_validate.checks.stated import FAULT
 from keeper_validate.clause import Check
 from keeper_validate.compile.closed_sets import Reading
 from keeper_validate.compile.sentences.literal import is_file
@@ -14,6 +16,8 @@ from keeper_validate.compile.vocabulary import lexicon, pairs
 
 _UNNAMED = frozenset({"file", "token", "import", "dependency", "event"})
 _ROWS = "not every change of a row is a statement of SQL"
+_WRITERS = "structure does not show which code may write it"
+_ONES = ("this", "props", "params", "settings", "options")
 _MAJOR = "structure does not show which changes of a version are major"
 
 
@@ -48,6 +52,60 @@ def recorded(found: re.Match[str]) -> Reading | None:
     """The rows of a table are neither changed nor taken away, by a statement of SQL, and its columns stay."""
     statements = rf"/(?i)\b(?:update|delete\s+from)\s+[\"'`\[]?(?:\w+\.)?{re.escape(found['name'])}\b/"
     return (Check("append-only", ("table",), found["name"]), Check("forbid-use", ("token",), statements)), _ROWS
+
+
+def lasting(found: re.Match[str]) -> Reading | None:
+    """No row of a table is taken away by a statement of SQL."""
+    statements = rf"/(?i)\bdelete\s+from\s+[\"'`\[]?(?:\w+\.)?{re.escape(found['name'])}\b/"
+    return (Check("forbid-use", ("token",), statements),), _ROWS
+
+
+def unwritten(found: re.Match[str]) -> Reading | None:
+    """What has those names is written by no assignment: a member of one thing (`task.state`), or a column of whatever record."""
+    names = [name.strip(" =") for name in re.findall(r"`([^`]+)`", found["names"])]
+    checks = tuple(check for name in names for check in _assigned(name))
+    loose = any(check.soft for check in checks)
+    return (checks, _WRITERS if loose else None) if checks and not any(map(is_file, names)) else None
+
+
+def _assigned(name: str) -> tuple[Check, ...]:
+    owner, _, last = name.rpartition(".")
+    of_one = bool(owner) and (not owner.endswith("s") or owner in _ONES)
+    plain = re.escape(last).replace(r"\*", r"\w*")
+    code = f"{name} =" if of_one else f".{f'‹{last}›' if '*' in last else last} ="
+    target = rf"/\b{plain}\b/" if "*" in last else last
+    assigned = Check("forbid-use", ("token",), target, soft=not of_one, parameters=(("form", f"{snippet.FORM}({code})"),))
+    stated = rf"/(?i)\bupdate\b.{{0,200}}\bset\s.{{0,200}}(?<![\w.]){plain}[\"`]?\s*=/"
+    return (assigned,) if of_one else (assigned, Check("forbid-use", ("token",), stated, soft=True))
+
+
+def indexed(found: re.Match[str]) -> Reading | None:
+    """Columns that have an index keep it; where statements take one away, structure does not show of which column."""
+    groups = found.groupdict()
+    fact = "unique" if groups.get("unique") else "index"
+    named = [_columns(name, (groups.get("table") or "").strip("`")) for name in re.findall(r"`([^`]+)`", found["names"])]
+    kept = tuple(
+        Check("forbid-remove", ("column",), column, parameters=((FAULT, f"-{fact}"), ("was", fact), *((("of", table),) if table else ())))
+        for table, columns in named for column in columns
+    )
+    dropped = Check("forbid-use", ("token",), str(lexicon.mapping("nouns", "index-drop")["target"]), soft=True)
+    whole = kept and all(re.fullmatch(r"\w+", check.target or "") for check in kept)
+    return ((*kept, dropped), "a statement that drops an index does not say of which column") if whole else None
+
+
+def undefaulted(found: re.Match[str]) -> Reading | None:
+    """A column that is to have no default gets none."""
+    table, _, column = found["name"].strip("`").rpartition(".")
+    of = (("of", table),) if table else ()
+    return (Check("forbid-change", ("column",), column, parameters=((FAULT, "default"), *of)),), None
+
+
+def _columns(name: str, table: str) -> tuple[str, list[str]]:
+    """`orders.user_id`, `orders (tenant_id, created_at)`, `user_id`: a table and its columns."""
+    if several := re.fullmatch(r"(\w+) ?\(([\w, ]+)\)", name):
+        return several[1], several[2].replace(" ", "").split(",")
+    owner, _, column = name.rpartition(".")
+    return owner or table, [column]
 
 
 def raised(found: re.Match[str]) -> Reading | None:

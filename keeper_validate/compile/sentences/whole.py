@@ -9,13 +9,14 @@ from collections.abc import Callable
 
 from keeper_validate.compile.vocabulary import lexicon
 
-_REMARK = re.compile(r"\s*(?:\(([^()]*)\)|(?:\s[—–-]|;)\s([^.;]*))\s*$")
+_REMARK = re.compile(r"\s*(?:\(((?:[^()]|\([^()]*\))*)\)|(?:\s[—–-]|;)\s((?:`[^`]*`|[^.;`])*))\s*$")
 _REASON = re.compile(r"\s*(?:\(([^()]*)\)|(?:\s[—–-]|;|, (?:so|because|since|as|to)\b)\s?([^.;]*))\s*$")
 # a sentence from where one may begin to where it ends
 _SENTENCE = re.compile(
     r"(?:\A(?:[\s>•✅❌-]|\*(?!\*))*|(?<=[.;!])\s+)(?P<said>[^\s].*?)(?=[.;!](?:\s|\Z)|\s[—–-]\s|\s\(|:?\s*\Z)", re.DOTALL,
 )
 _BOLD = re.compile(r"(?<!/)\*\*(?!/)")  # `src/**` and `**/x` are globs
+_OF = ("per", "of", "from")
 _LABEL = re.compile(r"(?P<label>[A-Z][\w/& -]{2,40}): (?=\S)")
 
 
@@ -39,6 +40,13 @@ def unremarked(said: str, reasons: bool = False) -> str:
     where that holds a word that may limit it."""
     found = (_REASON if reasons else _REMARK).search(said)
     return said if found is None or limits(found[1] or found[2] or "") else said[:found.start()].rstrip()
+
+
+def unexplained(said: str) -> str:
+    """A sentence without what stands behind it and only explains it; as it is where that says where, when or of what it holds."""
+    bare = unremarked(said)
+    behind = re.match(r"\W*(\w+)", said[len(bare):].lower())
+    return said if behind and behind[1] in (*lexicon.mapping("dues", "behind"), *_OF) else bare
 
 
 def limits(behind: str) -> bool:
