@@ -14,6 +14,7 @@ from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 
+EITHER = "it is not clear whether what is forbidden is the one or the other"
 _KNOWN = frozenset({"the", "our", "existing"})
 
 
@@ -43,6 +44,17 @@ def says_rejected(run: Run, apart: bool) -> bool:
     at = next((at + size for at, size in sizes if size > 1), len(run))
     named = at < len(run) and (run[at].literal or lexicon.technology(run[at].text) is not None)
     return bool({"not", "never"} & {*words}) or (apart and named and not any(lexicon.at("condition", words, one) for one in range(at)))
+
+
+def is_order(run: Run, rejected: Run) -> bool:
+    """“use A instead of B”: an order in full says under any key that B is not wanted, where that is a piece of code, or a construct; which of
+    two libraries is, people differ on."""
+    phrases = [" ".join(word.text for word in piece) for piece in items(rejected)]
+    if lows(run[:1]) != ("use",) or any(lexicon.technology(word.text) for word in run) or any(map(lexicon.technology, phrases)):
+        return False
+    known = [lexicon.entry(phrase) for phrase in phrases]
+    coded = [all(word.literal for word in piece) for piece in items(rejected)]
+    return all(code or (entry is not None and entry.facet == "construct") for code, entry in zip(coded, known, strict=True))
 
 
 def unqualified(run: Run) -> Run:

@@ -22,6 +22,7 @@ _FILE = re.compile(
     r"|^(?:src|app|apps|packages|docs|pkg|cmd|internal|server|client|lib|tests?|keeper|web|(?:frontend|backend)/[\w-]+)(?:/[\w\-.\[\]{}]+)+$"
 )
 _GROUP = re.compile(r"(?<=[\w)\]]/)\(([\w.\-]+)\)(?=/|$)")  # a folder that stands in no path of a route: `app/(marketing)`
+_ARITY = re.compile(r"^((?:[A-Z]\w*\.)+[a-z_]\w*[?!]?|[a-z]\w*_\w+[?!]?|[a-z_]\w*[?!])/\d{1,2}$")  # `Repo.get!/2`
 _REMARK = re.compile(r"(?://|#) [\w@-][^,|]{3,100}")
 _SERVED = re.compile(r"/(?:api/)?v\d+(?:/[\w\-{}:]+)*/\*{1,2}")
 _VALUE = re.compile(r"-?[a-z][a-z-]*-\[[^\]\s]+\]|#(?=\d*[a-fA-F]|\w{6})[\da-fA-F]{3,8}|\d{1,3}(?:\.\d{1,3}){3}")
@@ -45,7 +46,7 @@ _NAMED = (
 
 def literal(word: Word, head: str | None) -> Thing | None:
     """The thing that a literal means before or behind the noun `head`; None where its shape says nothing."""
-    text = word.text.strip()
+    text = _ARITY.sub(r"\1", word.text.strip())
     bare = text.removesuffix("()")
     sort = lexicon.entry(head) if head else None
     if sort and sort.kinds == ("import",):
@@ -54,8 +55,7 @@ def literal(word: Word, head: str | None) -> Thing | None:
         return None
     if HEADER.fullmatch(text):
         return Thing(("token",), target=f"{text},{text.lower()}", facet="literal", act="use", named=True)
-    typed = lexicon.entry(_TYPED.get(text, "")) if head is None else None
-    if typed:
+    if typed := lexicon.entry(_TYPED.get(text, "")) if head is None else None:
         return Thing.of(typed)
     several = text[:-1] if text.endswith("s") and "." in text else bare
     known = next((found for one in (text, bare, several) if (found := coded(replace(word, text=one)))), None)
