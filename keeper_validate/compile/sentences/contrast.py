@@ -47,8 +47,8 @@ def says_rejected(run: Run, apart: bool) -> bool:
 
 
 def is_order(run: Run, rejected: Run) -> bool:
-    """“use A instead of B”: an order in full says under any key that B is not wanted, where that is a piece of code, or a construct; which of
-    two libraries is, people differ on."""
+    """“use A instead of B”: an order in full says under any key that B is not wanted, where that is a piece of code, or a construct; on
+    which of two libraries is, people differ."""
     phrases = [" ".join(word.text for word in piece) for piece in items(rejected)]
     if lows(run[:1]) != ("use",) or any(lexicon.technology(word.text) for word in run) or any(map(lexicon.technology, phrases)):
         return False
