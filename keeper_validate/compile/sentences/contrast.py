@@ -10,6 +10,7 @@ from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.places import folders_of
+from keeper_validate.compile.sentences.spelled import LABELLED
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
@@ -25,6 +26,8 @@ def spelled_alike(wanted: Run, rejected: Run) -> bool:
         return False
     (first, called, _), (other, called_too, _) = (run[-1].partition("(") for run in codes)
     alike = re.sub(r"[_\-\s]", "", first).lower() == re.sub(r"[_\-\s]", "", other).lower()
+    if all(LABELLED.fullmatch(code) for code in (codes[0][-1], codes[1][-1])):
+        return codes[0][-1] == codes[1][-1]  # two functions of one name: `sleep(for:)`, `sleep(nanoseconds:)`
     return first == other or (alike and called == called_too)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.sentences.nearly import constructed, heard, held_path, is_phrase, project_path, setting, tagged, written
-from keeper_validate.compile.sentences.spelled import spelled
+from keeper_validate.compile.sentences.spelled import LABELLED, spelled
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon, shown_code
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -171,7 +171,7 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
 
 def _by_sign(word: Word, text: str) -> Thing | None:
     """What begins with the sign of a comment, an annotation or a scope of packages."""
-    if re.fullmatch(r"@[A-Z]\w*(?:\.\w+)*(?:\(.*\))?", text):
+    if re.fullmatch(r"@[A-Z]\w*(?:\.\w+)*(?:\(.*\))?", text) and not LABELLED.fullmatch(text):
         return Thing(("token", "import"), target=text.split("(")[0], act="use", named=True)
     if comment := re.fullmatch(r"(?:// ?|# )(@?[a-z][a-z-]+(?:: ?[\w-]+)?)|(@[a-z]+ \w+|@(?:ts-|[a-z]+-(?:ignore|suppress))[\w-]*)", text):
         return Thing(("token",), target=comment[1] or text, facet="comment", act="use", named=True)
