@@ -149,7 +149,7 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
         raise Unread(f"“{spoken(run)}” names no element, technology, file or piece of code that structure can show")
     entry, start = split
     pointed = entry.kinds == ("dependency",) and spoken(run).lower() in lexicon.grammar("pronouns")
-    if entry.opaque or pointed or (entry.family and lows(run[:start])[-1:] == ("global",)):
+    if entry.opaque or pointed or (entry.family and run[start].literal and lows(run[:start])[-1:] == ("global",)):
         raise Unread(f"structure does not show “{spoken(run)}”")
     return (qualified(Thing.of(entry, run[start:]), run[:start], run),)
 
