@@ -24,10 +24,10 @@ def _barred(part: Part, before: tuple[Part, ...]) -> Part:
     """“Not Redux, not Jotai.” as “never use Redux, Jotai”, where nothing but libraries and pieces of code are named, and a label or
     another library stands before it."""
     run = unrepeated(part.words)
-    if part.opener not in _BEHIND or lows(run[:1]) != ("not",):
+    if part.opener not in _BEHIND or lows(run[:1]) not in (("not",), ("never",)):
         return part
     labelled = any(other.opener == ":" for other in before)
-    if not labelled and not any(lexicon.technology(word.text) for other in before for word in other.words):
+    if not labelled and not any(word.literal or lexicon.technology(word.text) for other in before for word in other.words):
         return part
     pieces = [_bare(piece) for piece in items(run[1:])]
     known = [lexicon.technology(" ".join(word.text for word in piece)) for piece in pieces]
