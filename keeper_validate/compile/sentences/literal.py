@@ -22,7 +22,7 @@ _FILE = re.compile(
     r"|^(?:src|app|apps|packages|docs|pkg|cmd|internal|server|client|lib|tests?|keeper|web|(?:frontend|backend)/[\w-]+)(?:/[\w\-.\[\]{}]+)+$"
 )
 _GROUP = re.compile(r"(?<=[\w)\]]/)\(([\w.\-]+)\)(?=/|$)")  # a folder that stands in no path of a route: `app/(marketing)`
-_ARITY = re.compile(r"^((?:[A-Z]\w*\.)+[a-z_]\w*[?!]?|[a-z]\w*_\w+[?!]?|[a-z_]\w*[?!])/\d{1,2}$")  # `Repo.get!/2`
+_ARITY = re.compile(r"^((?:[A-Z]\w*\.)+[a-z_]\w*[?!]?|[a-z]\w*_\w+[?!]?|(?!http|oauth)[a-z]{4,}|[a-z_]\w*[?!])/\d{1,2}$")  # `get!/2`
 _REMARK = re.compile(r"(?://|#) [\w@-][^,|]{3,100}")
 _SERVED = re.compile(r"/(?:api/)?v\d+(?:/[\w\-{}:]+)*/\*{1,2}")
 _VALUE = re.compile(r"-?[a-z][a-z-]*-\[[^\]\s]+\]|#(?=\d*[a-fA-F]|\w{6})[\da-fA-F]{3,8}|\d{1,3}(?:\.\d{1,3}){3}")
