@@ -113,7 +113,7 @@ def _without_asides(run: Run) -> tuple[Run, tuple[str, ...]]:
     out: list[Word] = []
     places: list[str] = []
     depth = 0
-    for word in (one for word in run for one in _each_piece(word)):
+    for word in [piece for whole in run for piece in _each_piece(whole)]:
         depth += word.sort == "mark" and word.text == "("
         if not depth or (word.sort == "word" and word.low in phrases("guards")):
             out.append(word)

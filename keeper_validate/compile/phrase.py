@@ -149,7 +149,7 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     if statement.mood == "limit":
         return _accounted(limited(statement, context), part, statement, context)
     rejects = lexicon.grammar("rejecting") & set(lows(part.words)) and statement.object  # “services not written in Go” rejects nothing
-    if (unsure := statement.wanted and forbids(clause) and not rejects) and not is_order(part.words, statement.object):
+    if (unsure := statement.wanted and forbids(clause) and not rejects) and not is_order(statement.wanted, statement.object):
         raise Unread(EITHER)
     forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))
     reading = demand if not forbidden else either if statement.marked else demand if is_state(statement) else bare

@@ -49,11 +49,12 @@ def says_rejected(run: Run, apart: bool) -> bool:
     return bool({"not", "never"} & {*words}) or (apart and named and not any(lexicon.at("condition", words, one) for one in range(at)))
 
 
-def is_order(run: Run, rejected: Run) -> bool:
-    """“use A instead of B”: an order in full says under any key that B is not wanted, where that is a piece of code, or a construct; on
-    which of two libraries is, people differ."""
+def is_order(wanted: Run, rejected: Run) -> bool:
+    """“use A instead of B”: an order in full says under any key that B is not wanted, where that is a piece of code, or a construct, and A
+    is nothing that people refuse; on which of two libraries is, they differ."""
     phrases = [" ".join(word.text for word in piece) for piece in items(rejected)]
-    if lows(run[:1]) != ("use",) or any(lexicon.technology(word.text) for word in run) or any(map(lexicon.technology, phrases)):
+    named = any(lexicon.technology(word.text) for word in (*wanted, *rejected)) or any(map(lexicon.technology, phrases))
+    if lows(wanted[:1]) != ("use",) or named or lexicon.grammar("shunned") & {*lows(wanted)}:
         return False
     known = [lexicon.entry(phrase) for phrase in phrases]
     coded = [all(word.literal for word in piece) for piece in items(rejected)]
