@@ -49,7 +49,7 @@ ROWS = [
     ("forbidden", "no global `app`", "unchecked"),
     ("forbidden", "no global `db` object", "unchecked"),
     ("forbidden", "No global `fetch`", "forbid-use technology fetch"),
-    ("constraints", "Use `.flatMap()` over `.map().flat()`", "forbid-use token map-then-flat form=construct"),
+    ("constraints", "Use `.flatMap()` over `.map().flat()`", "~ forbid-use token map-then-flat form=construct soft"),
     ("constraints", "Use `map` over `items`", "unchecked"),
     ("constraints", "kotlinx.serialization for JSON; not Gson or Moshi", "forbid-use technology gson; forbid-use technology moshi"),
     ("constraints", "Use `zod`; never yup or joi", "~ forbid-use technology yup; forbid-use technology joi"),
@@ -108,7 +108,7 @@ ROWS = [
     ("forbidden", "Avoid deprecating public endpoints", "~ forbid-remove route soft"),
     ("forbidden", "Avoid deprecated APIs such as `oldCall`", "~ forbid-use token|import oldCall soft"),
     ("constraints", "`oldCall` is no longer supported, use `newCall`", "forbid-use token|import oldCall"),
-    ("forbidden", "Use `any` instead of generics", "~ forbid-use token type-parameter form=construct soft"),
+    ("forbidden", "Use `any` instead of generics", "unchecked"),
 ]
 
 # a sentence, a file, what breaks it and what keeps it

@@ -52,7 +52,8 @@ def _preferred(run: Run) -> Run:
     if not middle or not all(map(is_thing, items(wanted))):
         return ()
     hedge = next((one for one in range(1, len(other)) if one + size_of("should", other, one) == len(other)), len(other))
-    gentle = bool(weak) or hedge < len(other) or not (start or lows(run[middle:middle + 1]) == ("must",))
+    taste = name == "merely_over" and any(map(_is_construct, other))  # “use `interface` over `type`”
+    gentle = bool(weak) or taste or hedge < len(other) or not (start or lows(run[middle:middle + 1]) == ("must",))
     other = without_last(other[:hedge], ("adverbs",))
     known, end = thing_at(other, 0)
     held = bool(known) and end < len(other) and other[end].low in ("for", "in", "within", "inside", "when")
