@@ -15,7 +15,7 @@ from keeper_validate.compile.demands.class_sorts import Sort, sort_at
 from keeper_validate.compile.of_their_base import of_their_base
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.vocabulary import forms
-from keeper_validate.compile.vocabulary.class_words import Run, phrases, signs, size
+from keeper_validate.compile.vocabulary.class_words import Run, is_mark, phrases, signs, size
 from keeper_validate.compile.vocabulary.class_words import told as kept
 from keeper_validate.compile.vocabulary.words import Word, words
 from keeper_validate.pathglob import listed
@@ -157,7 +157,7 @@ def _without_asides(run: Run) -> tuple[Run, tuple[str, ...]]:
     out: list[Word] = []
     places: list[str] = []
     depth = 0
-    for word in run:
+    for word in [piece for whole in run for piece in _each_piece(whole)]:
         depth += word.sort == "mark" and word.text == "("
         if not depth or (word.sort == "word" and word.low in phrases("guards")):
             out.append(word)
@@ -165,6 +165,17 @@ def _without_asides(run: Run) -> tuple[Run, tuple[str, ...]]:
             places.append(f"**/{word.text.strip('/')}/**")
         depth -= word.sort == "mark" and word.text == ")" and depth > 0
     return tuple(out), tuple(places)
+
+
+def _each_piece(word: Word) -> list[Word]:
+    """“`@MainActor final class`” as what stands there piece by piece, where one of them is an annotation."""
+    pieces = [replace(word, text=piece) for piece in word.text.split()] if word.literal and "@" in word.text else [word]
+    known = all(is_mark(one) or not phrases("modifiers").isdisjoint((one.text,)) for one in pieces[:-1])
+    last = pieces[-1].text in phrases("kinds_of_class") or is_mark(pieces[-1]) or pieces[-1].text in phrases("modifiers")
+    if len(pieces) < 2 or not known or not last:
+        return [word]
+    kind = [replace(pieces.pop(), sort="word")] if pieces[-1].text in phrases("kinds_of_class") else []
+    return [one for piece in pieces for one in (Word("and", "word"), piece)][1:] + kind
 
 
 def _of_each(run: Run, at: int) -> tuple[_Told, int] | None:

@@ -20,14 +20,21 @@ _TOLD = re.compile(
     r"(?P<base>(?:,? as (?:the |your |a )?base(?: class)?| base class| as the base)?)(?P<rest>.*)",
     re.IGNORECASE | re.DOTALL,
 )
+_BANNED = re.compile(
+    r"\W*(?:(?P<who>[A-Za-z][\w -]*?) )?(?:(?:must|may|can) ?(?:not|never)|(?P<weak>should (?:not|never))|never|do not|don['’]t"
+    r"|(?P<no>no [\w -]+?) (?:may|can|should|must))"
+    r" (?P<verb>inherit(?:ing)? (?:directly )?from|subclass|derive (?:directly )?from|extend)(?: from)? (?:the |a |any )?"
+    r"`(?P<name>[A-Z]\w*(?:\.[A-Z]\w*)?)`(?P<base> directly| base class)?(?P<rest>.*)",
+    re.IGNORECASE | re.DOTALL,
+)
 _HUMPS = re.compile(r"[A-Z][a-z0-9]+|[A-Z]+(?![a-z])")
 _UNTOLD = "it is not clear of which classes it is said"
 _TAIL = (".", "—", "-", "(", ";", ":")
 
 
 def of_their_base(clause: Clause, text: str, read: Callable[[Clause, str], Compiled]) -> Compiled | None:
-    """The checks of a demand without a subject, or of a ban of what is called so; None where the clause is neither."""
-    unwanted = _unwanted(clause, words(text))
+    """The checks of a demand without a subject, or of a ban of what is called or comes from it; None where the clause is neither."""
+    unwanted = _unwanted(clause, words(text)) or _unextended(clause, text, read)
     if unwanted or forbids(clause):
         return unwanted
     found = _TOLD.fullmatch(text.strip())
@@ -77,6 +84,29 @@ def _unwanted(clause: Clause, run: tuple[Word, ...]) -> Compiled | None:
         return None
     check = Check("forbid-new", ("token",), f"declared-class:*{name}", soft=run[0].low == "avoid", parameters=(CONSTRUCT,))
     return Compiled(clause, (check,), True, None)
+
+
+def _unextended(clause: Clause, text: str, read: Callable[[Clause, str], Compiled]) -> Compiled | None:
+    """“controllers must not extend `BaseController`”, “never inherit from `Thread`”: no class of them comes from that."""
+    found = _BANNED.fullmatch(text.strip())
+    if found is None or not _ends(words(found["rest"]), 0) or (found["no"] and found["who"]):
+        return None
+    name, who = found["name"].rpartition(".")[2], found["who"] or re.sub(r"^no ", "", found["no"] or "", flags=re.IGNORECASE)
+    humps = [hump.lower() for hump in _HUMPS.findall(name)]
+    nobody = who.lower() in ("", "you", "we", "class", "classes", "new classes", "new class")
+    added = nobody and "class" not in who.lower() and found["verb"].lower() == "extend" and not _is_base(humps, "extend")
+    if added:  # “do not extend `OrderStatus`” may speak of its values
+        return None
+    told = "*" if nobody else _of(read(replace(clause, field="constraints", key="constraints"), f"All {who} must extend `{name}`"), name)
+    check = Check("forbid-use", ("token",), f"declared-class:{told} with {name}", soft=bool(found["weak"]), parameters=(CONSTRUCT,))
+    return Compiled(clause, (check,), True, None) if told else None
+
+
+def _of(made: Compiled, name: str) -> str:
+    """How the classes are told that a demand is about."""
+    target = (made.checks[0].target or "") if len(made.checks) == 1 else ""
+    found = re.fullmatch(rf"declared-class:(\S+) without base {re.escape(name)}", target)
+    return found[1] if found else ""
 
 
 def _ends(run: tuple[Word, ...], at: int) -> bool:

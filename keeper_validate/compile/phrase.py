@@ -37,7 +37,7 @@ from keeper_validate.compile.sentences.beside import in_one_folder
 from keeper_validate.compile.sentences.choices import is_choice
 from keeper_validate.compile.sentences.choosing import chosen as taken_for
 from keeper_validate.compile.sentences.context import Context
-from keeper_validate.compile.sentences.contrast import chosen, rivals, says_rejected, technologies
+from keeper_validate.compile.sentences.contrast import EITHER, chosen, is_order, rivals, says_rejected, technologies
 from keeper_validate.compile.sentences.joints import joined_up
 from keeper_validate.compile.sentences.labelled import labelled, rejoined
 from keeper_validate.compile.sentences.none_of import none_of
@@ -149,15 +149,15 @@ def _compiled(part: Part, statement: Statement, whole: list[Part], clause: Claus
     if statement.mood == "limit":
         return _accounted(limited(statement, context), part, statement, context)
     rejects = lexicon.grammar("rejecting") & set(lows(part.words)) and statement.object  # “services not written in Go” rejects nothing
-    if statement.wanted and forbids(clause) and not rejects:
-        raise Unread("it is not clear whether what is forbidden is the one or the other")
+    if (unsure := statement.wanted and forbids(clause) and not rejects) and not is_order(statement.wanted, statement.object):
+        raise Unread(EITHER)
     forbidden = statement.mood == "forbid" or (not statement.marked and forbids(clause))
     reading = demand if not forbidden else either if statement.marked else demand if is_state(statement) else bare
     statement = changed(statement) if reading is bare and keeps(clause) else statement
     made = _bounded(_accounted(reading(statement, context), part, statement, context), bounds(part, statement, whole))
     if part.opener[:1] == "(" and made.checks and all(check.technology in context.spared for check in made.checks):
         raise Unread("what is rejected is a sort of what is wanted")
-    made = below(made, part, whole)
+    made = below(doubted(made, EITHER) if unsure else made, part, whole)
     taken = Read(part, statement, whole, context, made.checks, clause.text)
     if meant := of_values(taken) or elsewise(taken) or sampled(taken):
         raise Unread(meant)

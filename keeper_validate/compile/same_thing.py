@@ -8,6 +8,7 @@ import re
 
 from keeper_validate import shipped
 from keeper_validate.clause import Check, Compiled
+from keeper_validate.snippet import asked_for
 from keeper_validate.values import replace
 
 _NAME = re.compile(r"@?[\w.-]+(?:/[\w.-]+)*")
@@ -24,14 +25,20 @@ def told_apart(made: Compiled, text: str) -> Compiled:
 
 def _bare(check: Check) -> Check:
     """“`useState` (use `React.useState`)”: the name by itself, and not the member of that name that is asked for."""
-    if check.op != "forbid-use" or not {*check.kinds} <= {"token", "import"} or not re.fullmatch(r"[\w$]+", check.target or ""):
+    plain = check.op == "forbid-use" and not _is_whole(check) and {*check.kinds} <= {"token", "import"}
+    if not plain or not re.fullmatch(r"[\w$]+", check.target or ""):
         return check
     members = re.findall(rf"(?<![\w$.])[A-Za-z_$][\w$]*\.{re.escape(check.target or '')}(?![\w$.])", check.use or "")
     return replace(check, excepted=tuple(dict.fromkeys((*check.excepted, *members))))
 
 
+def _is_whole(check: Check) -> bool:
+    """Whether a call is meant with what it is given alone: `sleep(nanoseconds:)`, where `sleep(for:)` is another."""
+    return asked_for(dict(check.parameters).get("form")) != ""
+
+
 def _is_asked_for(check: Check) -> bool:
-    named = check.op == "forbid-use" and check.use and check.target and re.fullmatch(r"[\w$.]+", check.target)
+    named = check.op == "forbid-use" and check.use and check.target and not _is_whole(check) and re.fullmatch(r"[\w$.]+", check.target)
     return bool(named) and re.search(rf"(?<![\w$.]){re.escape(check.target or '')}[<(]", check.use or "") is not None
 
 

@@ -115,7 +115,7 @@ def _body(text: str, start: int) -> str:
 
 
 def _fits(spec: _Spec, one: _Declared, path: str, source: bytes) -> bool:
-    bears = not spec.bearing or _has(spec.bearing, f"{one.before} {one.behind}")
+    bears = not spec.bearing or _has(spec.bearing, f"{one.before} {_behind(one, path)}")
     if not bears or not any(glob.fullmatch(one.name) for glob in spec.names):
         return False
     if spec.place:
@@ -135,14 +135,21 @@ def _fits(spec: _Spec, one: _Declared, path: str, source: bytes) -> bool:
         return not _comes_of_any(one, path)
     held = one.body if spec.sort == "member" else _apart(one, path, source)
     other = _OTHER_BASE.get(path.rpartition(".")[2], _EXTENDS)
-    behind = one.behind if path.endswith((".py", ".pyi")) else _without_brackets(one.behind)
+    behind = _behind(one, path)
     return not _has(spec.what, f"{one.behind} {held}") and other.search(behind) is None
 
 
 def _comes_of_any(one: _Declared, path: str) -> bool:
     """Whether a type keeps an interface, whichever; where that is told apart from the type, as in Rust, it may."""
     sign = _OTHER_BASE.get(path.rpartition(".")[2], _IMPLEMENTS)
-    return path.endswith(_INSIDE) or sign.search(one.behind if path.endswith(".py") else _without_brackets(one.behind)) is not None
+    return path.endswith(_INSIDE) or sign.search(_behind(one, path)) is not None
+
+
+def _behind(one: _Declared, path: str) -> str:
+    """What stands between a name and the body, and is nothing that the class is given; Python writes bases in brackets."""
+    if path.endswith(".rb"):
+        return one.behind.partition("\n")[0]
+    return one.behind if path.endswith((".py", ".pyi")) else _without_brackets(one.behind)
 
 
 def _apart(one: _Declared, path: str, source: bytes) -> str:

@@ -49,7 +49,7 @@ CLASSES = [
     ("Every gateway must extend `BaseGateway` unless it is a fake.",
      "~ require-use file in:*{Gateway,gateway}* except:**/{BaseGateway,base-gateway,base_gateway}.* soft"),
     ("Handlers may implement `IHandler`.", "unchecked"),
-    ("Handlers must not extend `BaseHandler`.", "unchecked"),
+    ("Handlers must not extend `BaseHandler`.", "~ forbid-use token declared-class:*Handler with BaseHandler form=construct"),
     ("Handlers must implement the matching interface.", "~ forbid-use token declared-class:*Handler without base any form=construct soft"),
     ("Handlers are public.", "unchecked"),
     ("Keep `PhaseMap` partial by default.", "unchecked"),

@@ -54,9 +54,10 @@ def objects(statement: Statement, context: Context) -> tuple[tuple[Thing, ...], 
     held = _held_there(statement, context)
     if held:
         return held
-    written = lexicon.entry(" ".join(["hardcoded", *(word.text for word in run)]))
-    if written and not written.opaque and lexicon.at("hardcoding", lows(statement.verb), 0):
-        return (Thing.of(written),), around, True
+    if lexicon.at("hardcoding", lows(statement.verb), 0):
+        told = [lexicon.entry(" ".join(["hardcoded", *(word.text for word in piece)])) for piece in items(run)]
+        if written := tuple(Thing.of(entry) for entry in told if entry and not entry.opaque):
+            return written, around, len(written) == len(told)
     kind = _named_as(statement)
     if kind:
         return (kind,), tuple(pair for pair in around if pair[0] != "as"), True

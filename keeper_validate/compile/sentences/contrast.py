@@ -10,10 +10,12 @@ from keeper_validate.compile.sentences.adjuncts import Around, Run, cut, lows
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.places import folders_of
+from keeper_validate.compile.sentences.spelled import LABELLED
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word
 
+EITHER = "it is not clear whether what is forbidden is the one or the other"
 _KNOWN = frozenset({"the", "our", "existing"})
 
 
@@ -24,6 +26,8 @@ def spelled_alike(wanted: Run, rejected: Run) -> bool:
         return False
     (first, called, _), (other, called_too, _) = (run[-1].partition("(") for run in codes)
     alike = re.sub(r"[_\-\s]", "", first).lower() == re.sub(r"[_\-\s]", "", other).lower()
+    if all(LABELLED.fullmatch(code) for code in (codes[0][-1], codes[1][-1])):
+        return codes[0][-1] == codes[1][-1]  # two functions of one name: `sleep(for:)`, `sleep(nanoseconds:)`
     return first == other or (alike and called == called_too)
 
 
@@ -43,6 +47,18 @@ def says_rejected(run: Run, apart: bool) -> bool:
     at = next((at + size for at, size in sizes if size > 1), len(run))
     named = at < len(run) and (run[at].literal or lexicon.technology(run[at].text) is not None)
     return bool({"not", "never"} & {*words}) or (apart and named and not any(lexicon.at("condition", words, one) for one in range(at)))
+
+
+def is_order(wanted: Run, rejected: Run) -> bool:
+    """“use A instead of B”: an order in full says under any key that B is not wanted, where that is a piece of code, or a construct, and A
+    is nothing that people refuse; on which of two libraries is, they differ."""
+    phrases = [" ".join(word.text for word in piece) for piece in items(rejected)]
+    named = any(lexicon.technology(word.text) for word in (*wanted, *rejected)) or any(map(lexicon.technology, phrases))
+    if lows(wanted[:1]) != ("use",) or named or lexicon.grammar("shunned") & {*lows(wanted)}:
+        return False
+    known = [lexicon.entry(phrase) for phrase in phrases]
+    coded = [all(word.literal for word in piece) for piece in items(rejected)]
+    return all(code or (entry is not None and entry.facet == "construct") for code, entry in zip(coded, known, strict=True))
 
 
 def unqualified(run: Run) -> Run:

@@ -21,5 +21,7 @@ def placed_elsewhere(found: tuple[Part, ...]) -> tuple[Part, ...]:
         at = next((at for at in range(1, len(words)) if lexicon.at("anywhere_else", words, at) == len(words) - at), 0)
         if at and len(places) == 1 and words[at - 1] not in ("another", "one"):  # “another one”: of what the sentence before it tells
             part = replace(part, words=(*part.words[:at], Word("outside", "word"), *places))
+        elif at and words[at - 1].endswith(("ed", "read", "written")):  # “`a` is not used elsewhere”, where no place stands before it
+            part = replace(part, words=(*part.words[:at], Word("outside", "word"), Word("there", "word")))
         out.append(part)
     return tuple(out)

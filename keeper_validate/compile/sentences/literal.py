@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 
 from keeper_validate.compile.sentences.nearly import constructed, heard, held_path, is_phrase, project_path, setting, tagged, written
-from keeper_validate.compile.sentences.spelled import spelled
+from keeper_validate.compile.sentences.spelled import LABELLED, spelled
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.vocabulary import forms, lexicon, shown_code
 from keeper_validate.compile.vocabulary.lexicon import Entry
@@ -22,6 +22,7 @@ _FILE = re.compile(
     r"|^(?:src|app|apps|packages|docs|pkg|cmd|internal|server|client|lib|tests?|keeper|web|(?:frontend|backend)/[\w-]+)(?:/[\w\-.\[\]{}]+)+$"
 )
 _GROUP = re.compile(r"(?<=[\w)\]]/)\(([\w.\-]+)\)(?=/|$)")  # a folder that stands in no path of a route: `app/(marketing)`
+_ARITY = re.compile(r"^((?:[A-Z]\w*\.)+[a-z_]\w*[?!]?|[a-z]\w*_\w+[?!]?|(?!http|oauth)[a-z]{4,}|[a-z_]\w*[?!])/\d{1,2}$")  # `get!/2`
 _REMARK = re.compile(r"(?://|#) [\w@-][^,|]{3,100}")
 _SERVED = re.compile(r"/(?:api/)?v\d+(?:/[\w\-{}:]+)*/\*{1,2}")
 _VALUE = re.compile(r"-?[a-z][a-z-]*-\[[^\]\s]+\]|#(?=\d*[a-fA-F]|\w{6})[\da-fA-F]{3,8}|\d{1,3}(?:\.\d{1,3}){3}")
@@ -45,7 +46,7 @@ _NAMED = (
 
 def literal(word: Word, head: str | None) -> Thing | None:
     """The thing that a literal means before or behind the noun `head`; None where its shape says nothing."""
-    text = word.text.strip()
+    text = _ARITY.sub(r"\1", word.text.strip())
     bare = text.removesuffix("()")
     sort = lexicon.entry(head) if head else None
     if sort and sort.kinds == ("import",):
@@ -54,8 +55,7 @@ def literal(word: Word, head: str | None) -> Thing | None:
         return None
     if HEADER.fullmatch(text):
         return Thing(("token",), target=f"{text},{text.lower()}", facet="literal", act="use", named=True)
-    typed = lexicon.entry(_TYPED.get(text, "")) if head is None else None
-    if typed:
+    if typed := lexicon.entry(_TYPED.get(text, "")) if head is None else None:
         return Thing.of(typed)
     several = text[:-1] if text.endswith("s") and "." in text else bare
     known = next((found for one in (text, bare, several) if (found := coded(replace(word, text=one)))), None)
@@ -171,7 +171,7 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
 
 def _by_sign(word: Word, text: str) -> Thing | None:
     """What begins with the sign of a comment, an annotation or a scope of packages."""
-    if re.fullmatch(r"@[A-Z]\w*(?:\.\w+)*(?:\(.*\))?", text):
+    if re.fullmatch(r"@[A-Z]\w*(?:\.\w+)*(?:\(.*\))?", text) and not LABELLED.fullmatch(text):
         return Thing(("token", "import"), target=text.split("(")[0], act="use", named=True)
     if comment := re.fullmatch(r"(?:// ?|# )(@?[a-z][a-z-]+(?:: ?[\w-]+)?)|(@[a-z]+ \w+|@(?:ts-|[a-z]+-(?:ignore|suppress))[\w-]*)", text):
         return Thing(("token",), target=comment[1] or text, facet="comment", act="use", named=True)

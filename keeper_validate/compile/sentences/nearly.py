@@ -8,10 +8,13 @@ import re
 from keeper_validate.compile.sentences.adjuncts import Run, without
 from keeper_validate.compile.sentences.handed_over import handed_over
 from keeper_validate.compile.sentences.shown_whole import shown_whole
+from keeper_validate.compile.sentences.spelled import LABELLED
 from keeper_validate.compile.sentences.thing import Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 from keeper_validate.compile.vocabulary.words import Word, spoken
+from keeper_validate.handed import last_name
+from keeper_validate.snippet import FORM as SNIPPET
 from keeper_validate.values import replace
 
 _ATTRIBUTE = re.compile(r"\[([A-Z][A-Za-z]*)\]")
@@ -45,6 +48,11 @@ def written(text: str) -> Thing | None:
     stands before the name of a class (`dark:`)."""
     if called := handed_over(text):
         return called
+    if labelled := LABELLED.fullmatch(text):
+        name, handed = labelled[1] or labelled[3], labelled[2] or labelled[4]
+        code = f"{name}({handed.replace(':', ':...') if handed[-1] == ':' else f'{handed}...'})"
+        found = Thing(("token",), target=last_name(name).lstrip("@."), facet=f"{SNIPPET}({code})", act="use", named=True)
+        return replace(found, partial=bool(labelled[3]))
     if re.fullmatch(r"[a-z][a-z-]*:", text) and text[:-1] not in lexicon.grammar("protocols"):
         return Thing(("token",), target=f"/(?<![\\w-]){re.escape(text)}(?=[\\w\\[-])/", facet="literal", act="use", named=True)
     if _NAMESPACE.fullmatch(text):

@@ -149,7 +149,7 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
         raise Unread(f"“{spoken(run)}” names no element, technology, file or piece of code that structure can show")
     entry, start = split
     pointed = entry.kinds == ("dependency",) and spoken(run).lower() in lexicon.grammar("pronouns")
-    if entry.opaque or pointed:
+    if entry.opaque or pointed or (entry.family and run[start].literal and lows(run[:start])[-1:] == ("global",)):
         raise Unread(f"structure does not show “{spoken(run)}”")
     return (qualified(Thing.of(entry, run[start:]), run[:start], run),)
 
@@ -206,6 +206,8 @@ def _around_literals(run: Run) -> Thing:
     if member := members_of(run[at], front, behind):
         return member
     head, rest = _head_beside(tuple(word for word in front if not owns(word)), behind)
+    if lows(front[-1:]) == ("global",) and run[at].text.islower() and not lexicon.at("platform_globals", (run[at].low,), 0):
+        raise Unread(f"structure does not show which “{run[at].text}” is global")
     thing = literal(run[at], head)
     if thing is None:
         raise Unread(f"“{run[at].text}” is no name, module, path or piece of code by its shape")

@@ -52,17 +52,24 @@ def _preferred(run: Run) -> Run:
     if not middle or not all(map(is_thing, items(wanted))):
         return ()
     hedge = next((one for one in range(1, len(other)) if one + size_of("should", other, one) == len(other)), len(other))
-    gentle = bool(weak) or hedge < len(other) or not (start or lows(run[middle:middle + 1]) == ("must",))
+    taste = name == "merely_over" and any(map(_is_construct, other))  # “use `interface` over `type`”
+    gentle = bool(weak) or taste or hedge < len(other) or not (start or lows(run[middle:middle + 1]) == ("must",))
     other = without_last(other[:hedge], ("adverbs",))
     known, end = thing_at(other, 0)
     held = bool(known) and end < len(other) and other[end].low in ("for", "in", "within", "inside", "when")
     # “use GraphQL over HTTP” and “use `map` over `items`” are no choices, where “use `io.ReadAll` over `ioutil.ReadAll`” is one
-    coded = all(word.literal or word.low in ("or", "and") for word in (*wanted, *other)) and not any(word.text.isalpha() for word in other)
+    plain_words = [word for word in other if word.literal and word.text.isalpha() and not _is_construct(word)]
+    coded = all(word.literal or word.low in ("or", "and") or _is_construct(word) for word in (*wanted, *other)) and not plain_words
     if known and (held or (not weak and (name != "merely_over" or coded) and end == len(other))):
         return (*plain("prefer" if gentle else "use"), *wanted, *plain("over" if gentle and not held else "instead of"), *other)
     made = size_of("by_hand_made", other, 0)
     unknown = made and lexicon.entry(" ".join(word.text for word in cut(other[made:])[0])) is None
     return (*plain("should use"), *wanted) if weak and unknown else ()
+
+
+def _is_construct(word: Word) -> bool:
+    entry = lexicon.entry(f"`{word.text}`" if word.literal else word.text) or lexicon.entry(word.text)
+    return entry is not None and entry.facet == "construct"
 
 
 def _unlisted(run: Run) -> Run:

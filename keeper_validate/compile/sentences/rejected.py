@@ -24,10 +24,11 @@ def _barred(part: Part, before: tuple[Part, ...]) -> Part:
     """“Not Redux, not Jotai.” as “never use Redux, Jotai”, where nothing but libraries and pieces of code are named, and a label or
     another library stands before it."""
     run = unrepeated(part.words)
-    if part.opener not in _BEHIND or lows(run[:1]) != ("not",):
+    if part.opener not in _BEHIND or lows(run[:1]) not in (("not",), ("never",)):
         return part
     labelled = any(other.opener == ":" for other in before)
-    if not labelled and not any(lexicon.technology(word.text) for other in before for word in other.words):
+    chosen = any(lexicon.technology(word.text) for other in before for word in other.words)
+    if not (labelled or (chosen and lows(run[:1]) == ("not",)) or (before and _is_chosen(before[-1].words))):
         return part
     pieces = [_bare(piece) for piece in items(run[1:])]
     known = [lexicon.technology(" ".join(word.text for word in piece)) for piece in pieces]
@@ -36,6 +37,12 @@ def _barred(part: Part, before: tuple[Part, ...]) -> Part:
         return part
     asides = tuple((max(0, at - dropped(part.words, at)) + 1, run) for at, run in part.asides)
     return replace(part, words=(Word("never", "word"), Word("use", "word"), *run[1:]), asides=asides)
+
+
+def _is_chosen(run: Run) -> bool:
+    """“use `zod`”, “Zustand for state”: an order to use something, or what there is for a purpose, of whoever it is asked."""
+    named = bool(run) and (run[0].literal or lexicon.technology(run[0].text) is not None)
+    return (named and lows(run[1:2]) == ("for",)) or (len(run) > 1 and lows(run[:1]) in (("use",), ("prefer",)))
 
 
 def unrepeated(run: Run) -> Run:

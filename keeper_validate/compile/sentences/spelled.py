@@ -15,6 +15,8 @@ _TOLD = re.compile(r"([\w$.]+)(?:\(((?!(?:My|Your|Some|Any|The|Other)[A-Z])[A-Z]
 _HANGING = re.compile(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.|<\w+>)\]$|(?<=\w)(?:/\d|\?)$")
 # a generic of something: “`vector<Agent>`”; what `T`, `Props` or `...` stands for is anything
 _OF_SOME = re.compile(r"[\w:.]+<(?!(?:[A-Z]\w?|Props|\?|_|\*|\.{3}|…)(?:, ?(?:[A-Z]\w?|\?|_|\*|\.{3}|…))*>)[\w:.<>, |\[\]]+>")
+# what tells one function of Swift from another of that name, or which one of a case: `sleep(nanoseconds:)`, `@Column(nullable = false)`
+LABELLED = re.compile(r"([@.]?[A-Za-z_][\w.]*)\(((?:[a-z_]\w*:)+|\.[a-z]\w*)\)|(@[A-Za-z_][\w.]*)\(([a-z]\w* ?= ?[\w.]+)\)")
 _VERSION = re.compile(r"v?\d+(?:\.(?:\d+|x|\*))*")
 
 
@@ -29,6 +31,8 @@ def spelled(text: str) -> str | None:
     name = re.sub(r"^([A-Z]\w*)\[[\w,.| \[\]]+\]$", r"\1", name)
     if (told := _TOLD.fullmatch(name)) and (given := told[2] or told[3]).lower() not in lexicon.grammar("any_such"):
         return f"{told[1]} {given}"
+    if LABELLED.fullmatch(name):
+        return None
     arguments = re.search(r"\((.*)\)$", name)
     if arguments and re.search(r"[\"'](?!\.\.\.)[^\"']|(?<![\w.])\d", arguments[1]):
         return None

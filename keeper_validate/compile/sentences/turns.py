@@ -185,6 +185,7 @@ _ONE: dict[str, Callable[[Word], bool]] = {
     "G": lambda word: word.sort == "word" and word.low.endswith("ing"),
     "EP": lambda word: word.literal and re.fullmatch(r"[A-Z][A-Z0-9_]*_\*?", word.text) is not None,
     "VN": lambda word: re.fullmatch(r"v\d+", word.low) is not None,
+    "NV": lambda word: re.fullmatch(r"v?\d+(?:\.\d+)*\+?", word.low) is not None,
     "Z": lambda word: pairs.number(word.low) is not None,
 }
 
