@@ -50,6 +50,44 @@ def recorded(found: re.Match[str]) -> Reading | None:
     return (Check("append-only", ("table",), found["name"]), Check("forbid-use", ("token",), statements)), _ROWS
 
 
+def undeleted(found: re.Match[str]) -> Reading | None:
+    """No row of a table is deleted by a statement of SQL."""
+    statements = rf"/(?i)\bdelete\s+from\s+[\"'`\[]?(?:\w+\.)?{re.escape(found['name'])}\b/"
+    return (Check("forbid-use", ("token",), statements),), _ROWS
+
+
+def unset(found: re.Match[str]) -> Reading | None:
+    """What is written so is not assigned; of columns, by none of the ways in which rows are updated either."""
+    groups = found.groupdict()
+    if groups.get("columns"):
+        name = re.escape(groups["columns"]).replace(r"\*", r"\w*")
+        update = r"\b(?:update|save|assign|write|set)\w*!?[(\s].{0,80}"
+        told = rf"/\.{name}\s*=(?![=>~])|{update}\b{name}\b[\"']?\s*(?::|=>|=(?![=>~]))/"
+        return (Check("forbid-use", ("token",), told),), _ROWS
+    spared = places(groups["paths"]) if groups.get("paths") else ()
+    told = rf"/(?<![\w.$@>]){re.escape(groups['dotted'])}\s*=(?![=>~])/"
+    return ((Check("forbid-use", ("token",), told, excepted=spared),), None) if spared or not groups.get("paths") else None
+
+
+def unrouted(found: re.Match[str]) -> Reading | None:
+    """No path of a route has a parameter of that name; what a query has is not told by paths."""
+    groups = found.groupdict()
+    placed = (groups.get("placed") or "path").lower()
+    if not re.search(r"route|path|url", placed):
+        return None
+    who = groups.get("who") or ""
+    told = groups.get("where") or groups.get("among") or (who if " " in who else "")
+    asked = "structure does not show which parameters the query of a route has" if "query" in placed else None
+    check = Check("forbid-new", ("route",), rf"/[:{{<\[*]{re.escape(found['param'])}\b/", soft=bool(told))
+    return (check,), f"it is not clear which routes “{told.strip()}” means" if told else asked
+
+
+def unheld(found: re.Match[str]) -> Reading | None:
+    """A type has no field that is called as a key of that sort is."""
+    sorts = "|".join(re.split(r"/| or | and ", found["sorts"].lower()))
+    return (Check("forbid-new", ("field", "column"), rf"/(?i)^(?:{sorts})_?(?:id|key|identifier)$/", parameters=(("of", found["owner"]),)),), None
+
+
 def raised(found: re.Match[str]) -> Reading | None:
     """The packages that are named, or all of them, keep their versions."""
     groups = found.groupdict()
