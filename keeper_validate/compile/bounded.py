@@ -65,7 +65,10 @@ def _said(clause: Clause, checks: tuple[Check, ...], doubt: str | None, told: bo
 
 _SETS = ("sparing", "none", "closed", "grows", "shut", "again", "frozen", "purposed", "all_closed", "one_more", "routed")
 _PARTS = ("parts", "standing", "other", "sealed", "unchanged")
-_PLACES = ("housed", "added", "kept", "raised", "pinned", "renamed", "generated", "counted", "alike", "recorded", "undeleted", "unset", "unrouted", "unheld")
+_PLACES = (
+    "housed", "added", "kept", "raised", "pinned", "renamed", "generated", "counted", "alike", "recorded", "undeleted", "unset", "unrouted",
+    "unheld",
+)
 _READINGS: dict[str, Callable[[re.Match[str]], closed_sets.Reading | None]] = {
     name: getattr(module, name) for module, names in ((closed_sets, _SETS), (closed_parts, _PARTS), (held_still, _PLACES)) for name in names
 }

@@ -85,7 +85,8 @@ def unrouted(found: re.Match[str]) -> Reading | None:
 def unheld(found: re.Match[str]) -> Reading | None:
     """A type has no field that is called as a key of that sort is."""
     sorts = "|".join(re.split(r"/| or | and ", found["sorts"].lower()))
-    return (Check("forbid-new", ("field", "column"), rf"/(?i)^(?:{sorts})_?(?:id|key|identifier)$/", parameters=(("of", found["owner"]),)),), None
+    check = Check("forbid-new", ("field", "column"), rf"/(?i)^(?:{sorts})_?(?:id|key|identifier)$/", parameters=(("of", found["owner"]),))
+    return (check,), None
 
 
 def raised(found: re.Match[str]) -> Reading | None:
