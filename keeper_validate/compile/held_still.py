@@ -11,6 +11,7 @@ from keeper_validate.compile.closed_sets import Reading
 from keeper_validate.compile.sentences.literal import is_file
 from keeper_validate.compile.sentences.name_lists import places
 from keeper_validate.compile.vocabulary import lexicon, pairs
+from keeper_validate.snippet import FORM
 
 _UNNAMED = frozenset({"file", "token", "import", "dependency", "event"})
 _ROWS = "not every change of a row is a statement of SQL"
@@ -57,16 +58,11 @@ def undeleted(found: re.Match[str]) -> Reading | None:
 
 
 def unset(found: re.Match[str]) -> Reading | None:
-    """What is written so is not assigned; of columns, by none of the ways in which rows are updated either."""
-    groups = found.groupdict()
-    if groups.get("columns"):
-        name = re.escape(groups["columns"]).replace(r"\*", r"\w*")
-        update = r"\b(?:update|save|assign|write|set)\w*!?[(\s].{0,80}"
-        told = rf"/\.{name}\s*=(?![=>~])|{update}\b{name}\b[\"']?\s*(?::|=>|=(?![=>~]))/"
-        return (Check("forbid-use", ("token",), told),), _ROWS
-    spared = places(groups["paths"]) if groups.get("paths") else ()
-    told = rf"/(?<![\w.$@>]){re.escape(groups['dotted'])}\s*=(?![=>~])/"
-    return ((Check("forbid-use", ("token",), told, excepted=spared),), None) if spared or not groups.get("paths") else None
+    """What is written so is not assigned, but in the places that are spared."""
+    spared = places(found["paths"]) if found["paths"] else ()
+    written = (("form", f"{FORM}({found['dotted']} = ...)"),)
+    check = Check("forbid-use", ("token",), re.split(r"\W+", found["dotted"])[-1], excepted=spared, parameters=written)
+    return ((check,), "the same may be set under another name") if spared or not found["paths"] else None
 
 
 def unrouted(found: re.Match[str]) -> Reading | None:
