@@ -108,6 +108,26 @@ def _columns(name: str, table: str) -> tuple[str, list[str]]:
     return owner or table, [column]
 
 
+def unrouted(found: re.Match[str]) -> Reading | None:
+    """No path of a route has a parameter of that name; what a query has is not told by paths."""
+    groups = found.groupdict()
+    placed = (groups.get("placed") or "path").lower()
+    if not re.search(r"route|path|url", placed):
+        return None
+    who = groups.get("who") or ""
+    told = groups.get("where") or groups.get("among") or (who if " " in who else "")
+    asked = "structure does not show which parameters the query of a route has" if "query" in placed else None
+    check = Check("forbid-new", ("route",), rf"/[:{{<\[*]{re.escape(found['param'])}\b/", soft=bool(told))
+    return (check,), f"it is not clear which routes “{told.strip()}” means" if told else asked
+
+
+def unheld(found: re.Match[str]) -> Reading | None:
+    """A type has no field that is called as a key of that sort is."""
+    sorts = "|".join(re.split(r"/| or | and ", found["sorts"].lower()))
+    check = Check("forbid-new", ("field", "column"), rf"/(?i)^(?:{sorts})_?(?:id|key|identifier)$/", parameters=(("of", found["owner"]),))
+    return (check,), None
+
+
 def raised(found: re.Match[str]) -> Reading | None:
     """The packages that are named, or all of them, keep their versions."""
     groups = found.groupdict()

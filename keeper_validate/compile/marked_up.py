@@ -108,6 +108,7 @@ def _opened(form: _Form, found: re.Match[str]) -> tuple[tuple[Check, ...], str |
     if not all(one.partition("=")[0] in known for one in names):
         return (), None
     places = next((tuple(files) for name, files in known.items() if any(one.partition("=")[0] == name for one in names)), ())
+    places = tuple(place for place in places if place.lstrip("*.") in found[0].lower()) or places
     tag = found["tag"] or "script"
     checks = tuple(replace(_check(f"<{tag}> without {name}"), within=places) for name in names)
     apart = Check("forbid-use", ("token",), "options-api", parameters=(CONSTRUCT,))

@@ -143,7 +143,7 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         return Thing(("import",), target=module(text), act="use", named=True)
     if re.fullmatch(r"(?::[\w*-]+)+(?:\(\))?", text) and re.search(r"[a-z]", text):
         return Thing(("token",), target=project_path(text.removesuffix("()")), act="use", named=True)
-    if re.fullmatch(r"[A-Za-z_]\w*(?:::|->)", text):
+    if re.fullmatch(r"[A-Za-z_]\w*(?:::|->)|[a-z_]\w*\.", text):  # “`super::`”, “`var.`”: what stands before a name
         return Thing(("token",), target=f"{text}*", act="use", named=True)
     if re.fullmatch(r"/(?!/)[\w\-{}:/]*", text.rstrip("*") if _SERVED.fullmatch(text) else text):
         if text.split("/")[1] in lexicon.grammar("roots"):

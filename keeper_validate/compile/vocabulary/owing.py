@@ -101,9 +101,11 @@ def _of_each(words: tuple[_Word, ...], at: int, text: str) -> _Demand | None:
     at += weak or modal
     at += _size("adverbs", words, at)
     sizes = {way: _size(verbs, words, at) for way, verbs in (("bears", "bearing"), ("is", "being")) if whose}
-    read = next((made for way, size in sizes.items() if size and (made := _made(way, words, at + size, whose, place, bool(weak)))), None)
+    begun = {way: at + size + _size("adverbs", words, at + size) for way, size in sizes.items() if size}
+    read = next((made for way, start in begun.items() if (made := _made(way, words, start, whose, place, bool(weak)))), None)
     # “images have alt texts in three languages” tells how they are
-    told = read and not (every or weak or modal) and read.upto < len(words) and not words[read.upto - 1].mark
+    goes_on = read and read.upto < len(words) and not words[read.upto - 1].mark and text[words[read.upto].start] != "("
+    told = goes_on and not (every or weak or modal)
     return None if told or read is None else replace(read, whose=said)
 
 
