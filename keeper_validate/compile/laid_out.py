@@ -26,7 +26,7 @@ _BETWEEN = re.compile(r"(?:, and |, |; | and )(?=\S)")
 _PLACE = r"(?:`[^`\s]*`|(?:[\w.-]+/)+[\w.-]*)"
 _PAIR = re.compile(rf"(?P<at>{_PLACE}) (?:for|→|->) (?P<of>[A-Za-z ]+)|(?P<what>[A-Za-z ]+) (?:in|→|->|under) (?P<place>{_PLACE})")
 # what marks a rule that stands among what is forbidden and is told by its own words
-_MARKED = re.compile(r"\b(?:no|not|never|don't|must|should|shall|always)\b", re.IGNORECASE)
+_MARKED = re.compile(r"\b(?:no|not|nothing|nowhere|never|don't|must|should|shall|always)\b", re.IGNORECASE)
 _READ = Callable[[Clause, str], Compiled]
 
 

@@ -32,7 +32,7 @@ from keeper_validate.compile.sentences.thing import Made, Thing, Unread
 from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import forms, lexicon
 from keeper_validate.compile.vocabulary.words import singular, spoken
-from keeper_validate.pathglob import listed
+from keeper_validate.pathglob import listed, matches
 from keeper_validate.values import dataclass
 
 _SLOT = re.compile(r"\[[\w\-]+\]")
@@ -158,6 +158,7 @@ def _in_one_file(subject: Run, found: tuple[Thing, ...], home: _Home) -> str:
     """“constants live in `constants.ts`”: parts of the file, for all that anybody knows."""
     classed = home.globs[0].endswith(("}.*", "}{.*,/**}"))  # “new effects go in `EffectBuilder`”
     named = not classed and singular(subject[-1].low) in basename(home.globs[0]).lower()  # “receivers live in `receivers.py`”
+    named = named or any(matches(home.globs[0], glob) for thing in found for glob in listed(thing.target) if glob[:3] == "**/")
     loose = any(thing.kinds == ("file",) and not (named and is_guess(thing)) for thing in found)
     single = re.search(r"\.\w+$", home.globs[0]) and "*" not in basename(home.globs[0])  # `commands/<name>.ts` is one for each
     return "it is not clear whether they stand in files of their own" if loose and (classed or single) else ""
@@ -242,9 +243,8 @@ def _in_place(thing: Thing, globs: tuple[str, ...], soft: bool) -> Check:
         return Check("forbid-new", thing.kinds, thing.target, excepted=globs, soft=soft)
     place = ",".join(glob if "/" in glob else f"**/{glob}" for glob in globs)
     files = thing.files or (thing.target if thing.kinds == ("file",) else None)
-    soft = soft or bool(thing.within)  # “page components”: of all components those that lie somewhere today
     if thing.kinds == ("file",) and thing.within:
         raise Unread("it is not clear which of the files have to be in that place")
     if files:
         return Check("require-shape", ("file",), place, within=listed(files), excepted=spared(files), soft=soft)
-    return shaped(thing, place, soft)
+    return shaped(thing, place, soft or bool(thing.within))  # “page components”: of all components those that lie somewhere today

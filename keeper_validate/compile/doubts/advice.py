@@ -14,7 +14,7 @@ from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 
 _SENTENCE = re.compile(r"\w[`()>\"'\]*_]*[.!]\s*$")
-_RULING = ("never", "no", "must", "should", "only", "forbidden")
+_RULING = ("never", "no", "must", "should", "only", "forbidden", "nobody")
 
 
 def advice(text: str, said: tuple[Part, ...]) -> str | None:
@@ -39,7 +39,7 @@ def advice(text: str, said: tuple[Part, ...]) -> str | None:
 
 def _rules(run: Run) -> bool:
     words = lows(run)
-    return any(lexicon.at(name, words, at) for name in _RULING for at in range(len(words)))
+    return "nowhere" in words or any(lexicon.at(name, words, at) for name in _RULING for at in range(len(words)))
 
 
 def _is_identified(run: Run) -> bool:

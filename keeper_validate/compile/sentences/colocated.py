@@ -15,6 +15,7 @@ _ONE = ("same", "one", "single")
 _TESTS = ("test", "tests", "spec", "specs")
 _ANY = {"it", "they", "file", "files"}
 _TELLING = {"be", "are", "the", "their", "its", "of", "as", "for", "with"}
+_GOING_ON = (",", "(", "as", "under", "test", "in", "with", "named", "that", "which", "and", "being", "tested", "for")
 _JOINED = ("the", "a", "in", "within")
 
 
@@ -29,8 +30,16 @@ def colocated(label: Part | None, part: Part) -> str:
     if at < 0 or denied or "or" in words or not home_words("limiting").isdisjoint(words) or not _is_source(part.words[at + 1:]):
         return ""
     whole = label.words if label is not None and part.opener == ":" else ()
-    noun = _noun(whole) or _noun(_bearers(part.words, at))
+    noun = "" if _tells_more(words, at) else _noun(whole) or _noun(_bearers(part.words, at))
     return f"{noun} must live next to the {'component' if noun.startswith('stor') else 'code they test'}" if noun else ""
+
+
+def _tells_more(words: tuple[str, ...], at: int) -> bool:
+    """“tests next to the source run faster”: what such tests do, where no verb says that they stand there."""
+    verbs = home_words("standing") | home_words("kept") | home_words("must") | home_words("told") | home_words("beside")
+    end = next((index for index in range(at + 1, len(words)) if words[index] in home_words("sources")), len(words))
+    tail = next((word for word in words[end + 1:] if word not in home_words("sources")), "")
+    return verbs.isdisjoint(words[:at]) and at > 0 and tail not in ("", *_GOING_ON)
 
 
 def _in_one_folder(part: Part) -> str:

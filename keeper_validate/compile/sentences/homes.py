@@ -95,6 +95,7 @@ def _labelled(label: Part, part: Part, behind: Part | None) -> list[Home]:
     run, words = part.words, lows(part.words)
     at = int(words[:1] != () and words[0] in home_words("told"))
     grown = bool(at) and words[0] in home_words("growing")
+    at += bool(at) and words[at:at + 1] in (("them",), ("these",), ("it",))  # “Prefabs: keep them in `Assets/Prefabs/`”
     named = 0 if at else next((end for end, word in enumerate(run) if not (word.literal or word.low in home_words("of_names"))), 0)
     named = named if named and words[named] in home_words("inside") else 0
     put = named > 0 or (words[at:at + 1] != () and words[at] in home_words("inside"))

@@ -24,8 +24,10 @@ _NAMESPACED = re.compile(r"\\?(?:App\\)?([A-Z]\w*(?:\\[A-Z]\w*)*)(?:\\\*?)?")
 _DOTTED = re.compile(r"(?:com|org|net|io|dev|de|fr|uk|edu|gov|app|me|ch|nl)(?:\.[a-z][a-z0-9_]*){2,}")  # a package of Java or Kotlin
 _PACKAGE = re.compile(r"(?:app|apps|src|core|lib|server|backend|api)(?:\.[a-z][a-z0-9_]*)+")  # a package of Python, by its dotted name
 _MODULE = re.compile(r"(?!(?:self|this|req|request|res|ctx|g)\.)[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)+")
+_GRADLE = re.compile(r":([a-z][\w\-]*(?::[a-z][\w\-]*)*)")
 _COMPONENTS = frozenset({"component", "components", "files"})
 _HELD_BY = frozenset({"of", "in", "within", "below", "under", "from"})
+_SEVERAL = frozenset({"packages", "modules", "crates", "folders", "directories", "projects"})
 _WRITTEN_IN = frozenset({"code", "class", "classes", "file", "files", "module", "modules", "source", "sources"})
 
 
@@ -39,10 +41,18 @@ def place(run: Run) -> tuple[tuple[str, ...], bool]:
             return both, False
         others = [folder for piece in items(run) if not any(word.literal for word in piece) for folder in _spoken(piece)]
         return tuple(dict.fromkeys((*paths, *others))), not others
-    found = [_folders(piece, run) for piece in items(run)]
+    found = [_folders(piece, run) for piece in _each_noun(run)]
     if any(found) and not all(found):
         raise Unread(f"it is not clear which files “{spoken(run)}” means")
     return tuple(dict.fromkeys(glob for globs in found for glob in globs)), not any(found) and layer_of(run) is not None
+
+
+def _each_noun(run: Run) -> list[Run]:
+    """“platform or adapter packages” as “platform packages”, “adapter packages”."""
+    pieces = items(run)
+    shared = run[-1:] if len(pieces) > 1 and run[-1].low in _SEVERAL else ()
+    bare = [bool(shared) and len(piece) == 1 and piece[0].sort == "word" and not layer_of(piece) for piece in pieces]
+    return [(*piece, *shared) if alone else piece for piece, alone in zip(pieces, bare, strict=True)]
 
 
 def _part_of(run: Run) -> tuple[str, ...]:
@@ -123,6 +133,8 @@ def glob_of(word: Word, run: Run) -> str | None:
         return None
     if aliased := re.fullmatch(r"(?:[@~]/|\$(?=lib/))([\w\-]+(?:/[\w\-]+)*)(/?(?:\*\*?)?)", word.text):
         return f"**/{aliased[1]}{'/**' if aliased[2] else '{.*,/**}'}"  # a module may be a file as well
+    if (module := _GRADLE.fullmatch(word.text)) and (word.text == ":app" or ":" in module[1] or lows(run[-1:]) == ("module",)):
+        return f"**/{module[1].replace(':', '/')}/**"
     if word in run and is_any(run, run.index(word)):
         return f"**/{word.text}**"
     if is_file(word.text):

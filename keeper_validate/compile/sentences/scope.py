@@ -10,11 +10,13 @@ from keeper_validate.compile.sentences.adjuncts import Run, lows, without
 from keeper_validate.compile.sentences.consent import approval
 from keeper_validate.compile.sentences.fresh import of_any_age
 from keeper_validate.compile.sentences.literal import file_target, is_file
+from keeper_validate.compile.sentences.noun import items
 from keeper_validate.compile.sentences.overlap import overlap
 from keeper_validate.compile.sentences.places import layer_of, place, unplaced
 from keeper_validate.compile.sentences.purpose import term
 from keeper_validate.compile.sentences.thing import Unread
 from keeper_validate.compile.vocabulary import lexicon
+from keeper_validate.compile.vocabulary.called import all_called
 from keeper_validate.compile.vocabulary.words import Word, spoken
 from keeper_validate.values import dataclass, replace
 
@@ -22,6 +24,8 @@ DECISIONS = "**/{decisions,adr,adrs}/**"
 _ROOT = "/^\\S+ \\/$/"
 # a comment such as `// SAFETY:` is no route
 _ROUTE = re.compile(r"/(?!/)")
+_NAME = re.compile(r"[A-Za-z][a-z]+(?:[A-Z_]\w*)?(?:\(\))?")
+_LAST = re.compile(r"(?<=[a-z])(?=[A-Z])|_")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +80,10 @@ def _narrowed(found: Scope, relation: str, run: Run, acts: tuple[str, ...]) -> S
         within = overlap(found.within, folders) or found.within + folders
         return replace(found, within=within, partial=found.partial or not sure, doubt=found.doubt or doubt)
     if relation == "outside":
-        folders, sure = place(_outer(run))
+        folders, sure, guess = _left_out(_outer(run), acts)
         if not folders:
             raise Unread(f"it is not clear which files lie outside “{spoken(run)}”")
-        left = unplaced(run)
+        left = unplaced(run) or guess
         doubt = f"it is not clear which files “{spoken(left)}” means" if left else None
         return replace(found, excepted=found.excepted + folders, partial=found.partial or not sure, doubt=found.doubt or doubt)
     if relation in ("unless", "without"):
@@ -96,6 +100,18 @@ def _outer(run: Run) -> Run:
     meant = lexicon.mapping("grammar", "outside_parts")
     told = (str(meant[word.low]).split() if word.low in meant and word.sort in ("word", "code") else [] for word in run)
     return tuple(one for word, texts in zip(run, told, strict=True) for one in ([Word(text, "word") for text in texts] or [word]))
+
+
+def _left_out(run: Run, acts: tuple[str, ...]) -> tuple[tuple[str, ...], bool, Run]:
+    """The files that are spared; “outside `db`”, “outside `apiClient`”: those that may be called so, and the name that leaves it open."""
+    try:
+        return (*place(run), ())
+    except Unread:
+        names = [word.text.removesuffix("()") for word in run if word.sort == "code" and _NAME.fullmatch(word.text)]
+        housing = all(_LAST.split(name)[-1].lower() in lexicon.grammar("housing_names") for name in names)
+        if not names or len(names) < len(items(run)) or not housing or {"change", "remove"} & {*acts}:
+            raise
+        return tuple(map(all_called, names)), False, run
 
 
 def _standard(run: Run) -> bool:

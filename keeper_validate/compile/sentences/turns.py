@@ -23,7 +23,7 @@ from keeper_validate.values import replace
 _MOST = 3
 _FEW = 5
 _MIXED = re.compile(r"[a-z]\w*[A-Z]\w*|[A-Z]\w*[a-z]\w*")
-_CALL = re.compile(r"[A-Za-z_]\w*(?:\.\w+)*\(\)|[a-z]\w*\.[a-z]\w*")
+_CALL = re.compile(r"[A-Za-z_]\w*(?:\.\w+)*\(\)|[a-z]\w*\.[A-Za-z]\w*")
 _ANNOTATION = re.compile(r"@[A-Za-z][\w.]*(?:\(.*\))?|#?\[\w[\w.:]*(?:\(.*\))?\]")
 _KEYWORD = re.compile(r"[a-z_]\w*\s?[=:]\s?[\w.\"'-]*")
 _ROUTE = re.compile(r"(?:GET|POST|PUT|PATCH|DELETE) /\S*")
