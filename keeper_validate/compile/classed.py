@@ -11,22 +11,19 @@ from collections.abc import Callable
 from keeper_validate import shipped
 from keeper_validate.clause import CONSTRUCT, Check, Clause, Compiled
 from keeper_validate.compile.demands.class_parts import based, demands, marks, modifiers
+from keeper_validate.compile.demands.class_sentence import apart, unlimited, without_asides
 from keeper_validate.compile.demands.class_sorts import Sort, sort_at
 from keeper_validate.compile.of_their_base import of_their_base
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.vocabulary import forms
-from keeper_validate.compile.vocabulary.class_words import Run, is_mark, phrases, signs, size
+from keeper_validate.compile.vocabulary.class_words import Run, phrases, signs, size
 from keeper_validate.compile.vocabulary.class_words import told as kept
-from keeper_validate.compile.vocabulary.words import Word, words
+from keeper_validate.compile.vocabulary.words import words
 from keeper_validate.pathglob import listed
 from keeper_validate.values import dataclass, replace
 
 _END = re.compile(r"(?<=[\w`)>])[;.]\s+(?=[\w`@])(?![^(]*\))(?!(?:[^`]*`[^`]*`)*[^`]*`[^`]*$)")
 _LABELS = (":", "—", "-")
-# `internal sealed class XHandler(…)`: how a class of the sort begins, with a name in place of all
-_NAMED = re.compile(r"^((?:[a-z]+ )+(?:class|record|struct)) (?:X|Xxx|Foo|<\w+>|\{\w+\})\w*(?:\(.*\)|[:<].*)?$")
-# `@MainActor final class`: marks and modifiers in one piece of code
-_MIXED = re.compile(r"((?:@[A-Z]\w*(?:\([^()]*\))? )+)((?:[a-z]+ )*)([a-z]+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +87,8 @@ def _within(sort: Sort, asked: str) -> tuple[str, ...]:
 
 
 def _told(piece: str) -> _Told | None:
-    run, places = _without_asides(_apart(words(piece.strip().rstrip("."))))
-    run, aside = _unlimited(run)
+    run, places = without_asides(apart(words(piece.strip().rstrip("."))))
+    run, aside = unlimited(run)
     if any(word.sort == "word" and word.low in phrases("guards") for word in run):
         return None
     ensuring = shipped.data("rules/lexicon/owing")["ensuring"]
@@ -114,68 +111,6 @@ def _told(piece: str) -> _Told | None:
         told = replace(told, weak=told.weak or not joined, left=left)
     told = replace(told, left=". ".join(filter(None, (told.left, f"{told.whose} must {_spelled(aside)}" if aside else ""))))
     return replace(told, sort=replace(told.sort, within=(*told.sort.within, *places)))
-
-
-def _apart(run: Run) -> Run:
-    """Marks and modifiers that stand in one piece of code, each for itself."""
-    out: list[Word] = []
-    for word in run:
-        word = replace(word, text=_NAMED.sub(r"\1", word.text)) if word.sort == "code" else word
-        mixed = _MIXED.fullmatch(word.text) if word.sort == "code" else None
-        if mixed is None or not {*mixed[2].split(), mixed[3]} <= phrases("modifiers") | phrases("kinds_of_class"):
-            out.append(word)
-            continue
-        out += [Word(mark, "code") for mark in re.findall(r"@\w+(?:\([^()]*\))?", mixed[1])]
-        said = [one for one in (*mixed[2].split(), mixed[3]) if one in phrases("modifiers")]
-        out += [Word(" ".join(said), "code")] if said else []
-        out += [Word(mixed[3], "word")] if mixed[3] in phrases("kinds_of_class") and mixed[3] not in said else []
-    return tuple(out)
-
-
-def _unlimited(run: Run) -> tuple[Run, Run]:
-    """A sentence without what it rejects (“…, not `A`”, “instead of inheriting from `A`”), and what else is asked, that has limits of its
-    own: “must be final and use `B` only in tests”; as it is where that may limit the rest."""
-    at = next((at for at, word in enumerate(run) if word.sort == "word" and word.low in phrases("guards")), len(run))
-    told = {word.low for word in run[at:] if word.sort == "word"}
-    if at == len(run) or told & phrases("limiting"):
-        return run, ()
-    first = run[at].low
-    if at and (first in ("instead", "rather") or (first in ("not", "never") and run[at - 1].text in (",", "—", "–", "-", "("))):
-        rejects = not told & phrases("placing") and not told & (phrases("guards") - {"not", "never", "instead", "rather", "than"})
-        return (run[:at - (run[at - 1].sort == "mark")], ()) if rejects else (run, ())
-    joint = max((index for index in range(1, at) if run[index].low == "and" and _begins(run, index + 1)), default=0)
-    return (run[:joint], run[joint + 1:]) if joint and first in ("only", "no", "without") else (run, ())
-
-
-def _begins(run: Run, at: int) -> bool:
-    """Whether another demand begins at a word, by its verb."""
-    return any(size(name, run, at) for name in ("coming", "bearing", "having"))
-
-
-def _without_asides(run: Run) -> tuple[Run, tuple[str, ...]]:
-    """A sentence without what stands in parentheses, but for words that limit it; and the places that are named there."""
-    out: list[Word] = []
-    places: list[str] = []
-    depth = 0
-    for word in [piece for whole in run for piece in _each_piece(whole)]:
-        depth += word.sort == "mark" and word.text == "("
-        if not depth or (word.sort == "word" and word.low in phrases("guards")):
-            out.append(word)
-        elif word.literal and word.text.endswith("/"):
-            places.append(f"**/{word.text.strip('/')}/**")
-        depth -= word.sort == "mark" and word.text == ")" and depth > 0
-    return tuple(out), tuple(places)
-
-
-def _each_piece(word: Word) -> list[Word]:
-    """“`@MainActor final class`” as what stands there piece by piece, where one of them is an annotation."""
-    pieces = [replace(word, text=piece) for piece in word.text.split()] if word.literal and "@" in word.text else [word]
-    known = all(is_mark(one) or not phrases("modifiers").isdisjoint((one.text,)) for one in pieces[:-1])
-    last = pieces[-1].text in phrases("kinds_of_class") or is_mark(pieces[-1]) or pieces[-1].text in phrases("modifiers")
-    if len(pieces) < 2 or not known or not last:
-        return [word]
-    kind = [replace(pieces.pop(), sort="word")] if pieces[-1].text in phrases("kinds_of_class") else []
-    return [one for piece in pieces for one in (Word("and", "word"), piece)][1:] + kind
 
 
 def _of_each(run: Run, at: int) -> tuple[_Told, int] | None:

@@ -24,8 +24,7 @@ from keeper_validate.values import replace
 
 _LIGHT = ("articles", "newness", "directness")
 _ENDINGS = (("file", "extension"), ("file", "extensions"))
-_OF_EACH = frozenset({"imports", "import"})
-_OURS = frozenset({("of", "this"), ("of", "the"), ("of", "our")})
+_OF_EACH, _OURS = frozenset({"imports", "import"}), frozenset({("of", "this"), ("of", "the"), ("of", "our")})
 _CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+", "|", "·"})
 
 
@@ -130,8 +129,8 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
         if any(word.low == "of" for part in parts[:-1] for word in part):
             raise Unread(f"it is not clear what is meant that is named twice (“{spoken(run)}”)", True)
         return tuple(_around_literals(part) for part in parts)
-    code = f"`{run[0].text}`" if run[0].sort == "code" else ""  # “`test`” is a call, where “test” is a file
-    if len(run) == 1 and (typed := lexicon.entry("any type" if run[0].low == "any" else code)):
+    as_code = f"`{run[0].text}`" * (run[0].sort == "code")  # “`test`” is a call, where “test” is a file
+    if len(run) == 1 and (typed := lexicon.entry("any type" if run[0].low == "any" else as_code)):
         return (Thing.of(typed),)
     together = lexicon.entry(f"{run[-1].text} {shared[-1].text}") if shared else None
     if together and (together.kinds == ("file",) or (together.family and _split(run) is None)):
