@@ -67,7 +67,7 @@ _SETS = ("sparing", "none", "closed", "grows", "shut", "again", "frozen", "purpo
 _PARTS = ("parts", "standing", "other", "sealed", "unchanged")
 _PLACES = (
     "housed", "added", "kept", "raised", "pinned", "renamed", "generated", "counted", "alike", "recorded", "lasting", "unwritten",
-    "indexed", "undefaulted", "unrouted", "unheld",
+    "indexed", "undefaulted", "unset", "unrouted", "unheld",
 )
 _READINGS: dict[str, Callable[[re.Match[str]], closed_sets.Reading | None]] = {
     name: getattr(module, name) for module, names in ((closed_sets, _SETS), (closed_parts, _PARTS), (held_still, _PLACES)) for name in names

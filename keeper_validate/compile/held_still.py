@@ -108,6 +108,14 @@ def _columns(name: str, table: str) -> tuple[str, list[str]]:
     return owner or table, [column]
 
 
+def unset(found: re.Match[str]) -> Reading | None:
+    """What is written so is not assigned, but in the places that are spared."""
+    name, spared = found["dotted"], places(found["paths"])
+    written = (("form", f"{snippet.FORM}({name} =)"),)
+    check = Check("forbid-use", ("token",), name.rpartition(".")[2], excepted=spared, parameters=written)
+    return ((check,), "the same may be set under another name") if spared else None
+
+
 def unrouted(found: re.Match[str]) -> Reading | None:
     """No path of a route has a parameter of that name; what a query has is not told by paths."""
     groups = found.groupdict()
