@@ -79,7 +79,7 @@ NAMES = [
     ("Constants: `PascalCase` (exported) or `camelCase`", "~ forbid-use token screaming-constant-name" + CONSTRUCT),
     ("Packages: short, lowercase, no underscores", "~ forbid-use token marked-package-name" + CONSTRUCT),
     # look-alikes
-    ("Every Terraform resource is named in snake_case.", "~ forbid-use token declared-terraform-resource:* unlike snake_case" + CONSTRUCT),
+    ("Every Terraform resource is named in snake_case.", "forbid-use token camel-case-in-terraform" + CONSTRUCT),
     ("Factory functions start with `create`.", "unchecked"),
     ("Test data builders end with `Builder`.", "unchecked"),
     ("Kubernetes resources use kebab-case names.", "unchecked"),
