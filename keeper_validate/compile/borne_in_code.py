@@ -57,6 +57,9 @@ def _read(name: str, text: str, clause: Clause) -> tuple[tuple[str, ...], str, b
         at += (size := _taken(name, words, at, forms, sorts, flags))
         if not size:
             return None
+    if name == "type_hinting" and "code" in words and "borne" not in flags and "type" not in flags:
+        sorts.append("function")  # “Python code must have type hints”
+        flags.add("borne")
     told = set(forms) - {""}
     asked = bool(forms) or not {"documented", "form"}.isdisjoint(flags)
     if not sorts or "borne" not in flags or len(told) > 1 or not asked or "guards" in flags or (forbids(clause) and not banned):

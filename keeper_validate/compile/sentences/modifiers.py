@@ -106,7 +106,8 @@ def known_modifier(thing: Thing, words: tuple[str, ...], index: int) -> tuple[in
     if whose:
         return whose, replace(thing, partial=True)
     flagged = _flagged(thing, words, index)
-    if flagged or (thing.act == "use" and set(thing.kinds) <= _USES and lexicon.at("languages", (words[index].lower(),), 0)):
+    used = thing.technology or (thing.act == "use" and set(thing.kinds) <= _USES)
+    if flagged or (used and lexicon.at("languages", (words[index].lower(),), 0)):
         return flagged or (1, thing)
     ecosystem = lexicon.mapping("grammar", "ecosystems").get(words[index]) if thing.kinds == ("dependency",) else None
     if ecosystem and not thing.target:
