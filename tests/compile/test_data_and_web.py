@@ -50,7 +50,7 @@ READ = [
     ("All SQL goes into `.sql` files under `internal/db/queries`", "forbid-use technology raw-sql except:internal/db/queries"),
     ("All SQL in named query files (`src/db/queries/*.ts`), never inline", "forbid-use technology raw-sql except:src/db/queries/*.ts"),
     ("SQL: ALWAYS parameterized ($1,$2) — never string concatenation", SQL),
-    ("Use parameterized queries ($1, $2) — never string interpolation", f"{SQL}; {SQL.removeprefix('~ ')}"),
+    ("Use parameterized queries ($1, $2) — never string interpolation", SQL),
     ("All logging must be tied to the plugin's central, toggleable logging functions.", LOGS),
     ("Every log line must go through the wrapper `Log::write()`", LOGS),
     ("Keep unsafe blocks isolated in `app::platform` modules",

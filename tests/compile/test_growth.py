@@ -92,7 +92,8 @@ ROWS = [
     # what limits nothing
     ("forbidden", "a separate table for tags, we keep `notes.tags`", "~ forbid-new table *tag*"),
     ("forbidden", "a separate table for tags, unless it is needed", "unchecked"),
-    ("forbidden", "`loadA`, `loadB`, `loadC` are deprecated", "unchecked"),
+    ("forbidden", "`loadA`, `loadB`, `loadC` are deprecated",
+     "~ forbid-use token|import loadA soft; forbid-use token|import loadB soft; forbid-use token|import loadC soft"),
     ("forbidden", "The creation of new pages", "forbid-new page"),
     ("extension_policy", "BedState: closed until the mapping is revised", "~ freeze enum BedState soft"),
     ("constraints", "As new component only `TariffBadge` is allowed", "forbid-new component except:TariffBadge"),

@@ -83,7 +83,7 @@ WHOLES = [
     ("The baseline file (`a.neon`) must never be added to.", "forbid-change file a.neon"),
     ("`wrangler.jsonc` (not `.toml`) for configuration", "forbid-new file wrangler.toml"),
     ("Use `.tsx` (not `.jsx`) for components", "forbid-new file *.jsx"),
-    ("Use `interface` (not `type`) for component props", "~ forbid-new token type-alias form=construct soft"),
+    ("Use `interface` (not `type`) for component props", "forbid-use token declared-type-alias:*Props form=construct"),
     ("Use `type` (not `interface`)", "forbid-new token interface-declaration form=construct"),
     ("No dataclasses", "forbid-use technology dataclasses-python"),
     ("Don't include any comments in any files", "forbid-use token code-comment form=construct"),

@@ -130,7 +130,6 @@ READ = [
 ]
 LEFT = [
     ("Avoid OFFSET pagination", "constraints"),
-    ("Containers must not run as root", "forbidden"),
     ("No 0.0.0.0/0 ingress rules", "forbidden"),
     ("Values not in the list are rejected", "forbidden"),
     ("Use cursors for pagination", "constraints"),

@@ -34,7 +34,7 @@ ROWS = [
     ("forbidden", "IOptions<T>", "forbid-use token|import IOptions"),
     ("forbidden", "Dictionary<TKey, TValue>", "forbid-use token|import Dictionary"),
     ("forbidden", "Promise<any>", "~ forbid-use token|import Promise soft"),
-    ("forbidden", "`List<String>`", "~ forbid-use token|import List soft"),
+    ("forbidden", "`List<String>`", "~ forbid-use token String form=written(List<String>)"),
     ("forbidden", "<Trans>", "forbid-use token|component Trans form=tag"),
     # a call of whatever object, told without backticks
     ("forbidden", "Task.Result and .Wait()", "forbid-use token|import Task.Result; forbid-use token .Wait"),

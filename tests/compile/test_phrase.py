@@ -22,7 +22,7 @@ CLAUSES = [
     ('constraints', 'No `.reduce()` in any new file', '~ forbid-use token .reduce'),
     ('constraints',
      'engine must NOT import `@legendary-arena/registry` at module scope',
-     '~ forbid-use import|dependency @legendary-arena/registry in:**/engine/** soft'),
+     "~ forbid-use import|dependency @legendary-arena/registry in:**/{engine,Engine}/** soft"),
     ('constraints', 'Never implement custom retry loops', 'unchecked'),
     ('constraints', 'Do not add toast notifications without asking.', 'forbid-new component toast human'),
     ('constraints', '`@ts-ignore` is banned', 'forbid-use token @ts-ignore form=comment'),

@@ -48,7 +48,7 @@ READ = [
     ("Do not import server-only modules into `src/web/`", r"~ forbid-use import /(^|[\/.@$])server(-only)?([\/.:]|$)/ in:src/web/"),
     ("Do not import server-only modules", "unchecked"),
     ("Do not log via `console`", "~ forbid-use technology console soft"),
-    ("Don't create classes that only have static members", "unchecked"),
+    ("Don't create classes that only have static members", "~ forbid-new token class-of-statics form=construct"),
     ("No static classes", "~ forbid-use token static class"),
     ("Stores live in `src/stores/` and must use Zustand", "~ require-shape store src/stores/; require-use technology zustand"),
     ("Store hooks in `src/hooks/`", "require-shape hook src/hooks/"),

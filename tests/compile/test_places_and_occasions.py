@@ -77,7 +77,9 @@ ROWS = [
     ("constraints", "No new tables. Columns may be added.", "forbid-new table"),
     ("forbidden", "axios, allowed in scripts", "~ forbid-use technology axios except:**/scripts/**"),
     # what a function takes and gives is no type that somebody declares
-    ("constraints", "Do not add return type declarations to controller methods", "unchecked"),
+    ("constraints", "Do not add return type declarations to controller methods",
+     "~ forbid-use token annotated-return-type in:**/{controllers,controller}/**,"
+     "**/*{Controller,_controller,.controller}.*,**/{controllers,controller}.* form=construct"),
     ("forbidden", "parameter types", "unchecked"),
     ("constraints", "Always use explicit return types", "~ forbid-use token untyped-def form=construct"),
     # pieces of a name

@@ -108,7 +108,8 @@ ROWS = [
     # what carries messages and jobs, by what it has of them
     ("forbidden", "RabbitMQ queues", "forbid-use technology rabbitmq"),
     ("constraints", "no new RabbitMQ queues", "unchecked"),
-    ("constraints", "Celery tasks live in app/tasks", "unchecked"),
+    ("constraints", "Celery tasks live in app/tasks",
+     "~ require-shape file app/tasks in:**/{tasks,task}.py,**/tasks/**,*_{tasks,task}.py soft"),
     ("constraints", "Celery tasks must not call the payments API", "unchecked"),
     ("forbidden", "@nestjs/schedule crons", "~ forbid-use import|dependency @nestjs/schedule soft"),
     # versions that stay, and sets that are closed

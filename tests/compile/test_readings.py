@@ -129,7 +129,7 @@ NOT_MORE_THAN_IT_SAYS = [
     ('forbidden', 'Never use `as unknown as T` double-casts', 'forbid-use token unknown form=cast'),
     ('forbidden', 'Never use `dict[str, Any]`', '~ forbid-use token dict form=written(dict[str, Any])'),
     ('forbidden', 'Never use `JSON.parse(text)`', 'forbid-use token|import JSON.parse'),
-    ('forbidden', 'Never use `except Exception: pass`', 'unchecked'),
+    ('forbidden', 'Never use `except Exception: pass`', "~ forbid-use token swallowed-error form=construct"),
     ('forbidden', 'Never use `v1.x`', 'unchecked'),
     ('forbidden', 'Never use `position: fixed`', 'forbid-use token|import position: fixed'),
     ('forbidden', 'Never use `@return void`', 'forbid-use token @return void form=comment'),

@@ -41,7 +41,9 @@ ROWS = [
     ("Lib directory contains all schemas", "require-shape schema **/Lib/**"),
     ("Never edit `Package.resolved`", "forbid-change file Package.resolved"),
     ("Never change `User.resolved`", "forbid-remove field|column|prop|method resolved of=User"),
-    ("Never update `cached_total` columns directly", "unchecked"),
+    ("Never update `cached_total` columns directly",
+     "~ forbid-use token cached_total form=written(.cached_total =) soft; "
+     "forbid-use token /(?i)\\bupdate\\b.{0,200}\\bset\\s.{0,200}(?<![\\w.])cached_total[\\\"`]?\\s*=/ soft"),
     ("Never change `users` columns", "append-only table users"),
 ]
 

@@ -75,7 +75,8 @@ ROWS = [
     ("constraints", "Never use PHP's `unserialize()`", "~ forbid-use token unserialize() soft"),
     ("constraints", "Prefer f-strings over .format()", "~ forbid-use token .format soft"),
     # samples, one use, what is offered instead
-    ("constraints", 'Log with fields, not string interpolation: { user_id: 123 } not "user 123"', "unchecked"),
+    ("constraints", 'Log with fields, not string interpolation: { user_id: 123 } not "user 123"',
+     "~ forbid-use token interpolated-log form=construct soft"),
     ("constraints", "Inset text with `Padding`, never `Margin`", "~ forbid-use component|import|token Margin soft"),
     ("constraints", "Test with Vitest instead of Jest", "forbid-use technology jest; forbid-new file jest.config.*"),
     ("forbidden", "Never import `node:*` directly. Use `node:` through the shim.", "unchecked"),

@@ -30,7 +30,7 @@ ON_SOME_THINGS = [
 
 OF_ONE_SORT = [
     ("constraints", "Integration tests use `*.integration.test.ts`", f"~ require-shape file *.integration.test.ts in:{NAMED_TESTS} soft"),
-    ("constraints", "Test fixtures: `<name>.response-type.json`", f"~ require-shape file *.response-type.json in:{NAMED_TESTS} soft"),
+    ("constraints", "Test fixtures: `<name>.response-type.json`", "~ require-shape file *.response-type.json in:*.fixture.*,*.fixtures.* soft"),
     ("constraints", "Name tests: `test_<what>_<when>`", f"~ require-shape file test_*_* in:{NAMED_TESTS} soft"),
     ("constraints", "Test files: `*.spec.ts`", f"~ require-shape file *.spec.ts in:{NAMED_TESTS}"),
     ("constraints", "Use hooks, never modify core", "~ forbid-change file **/core/** soft"),
@@ -138,7 +138,8 @@ IN_ANOTHER_TASK = [
     ("constraints", "Never write DML statements (`INSERT`)", "~ forbid-use token data-change form=construct"),
     ("constraints", "It only reads `a.ts`, so you can check it with no Redis", "~ forbid-use technology redis in:a.ts soft"),
     ("forbidden", "Billing required in some regions.", "~ forbid-use import /(^|[\\/.@])billing([\\/.:]|$)/ in:**/regions/** soft"),
-    ("forbidden", "Deprecated: `escapeText`, `unescapeText`", "forbid-use token|import escapeText; forbid-use token|import unescapeText"),
+    ("forbidden", "Deprecated: `escapeText`, `unescapeText`",
+     "~ forbid-use token|import escapeText soft; forbid-use token|import unescapeText soft"),
     ("constraints", "Lower-level modules must not import `billing/`",
      "~ forbid-use import billing/ in:**/{lower-level,lower-levels}/** soft"),
     ("constraints", "Orders must not import `billing/`", "~ forbid-use import billing/ in:**/orders/**"),

@@ -65,7 +65,7 @@ ROWS = [
     ("constraints", "Features should only deep-import their own internals.", "~ forbid-use import /./ apart=features deep=yes soft"),
     ("constraints", "EF Core types must not leave Infrastructure",
      "~ forbid-use technology entity-framework except:**/infrastructure/**,**/infra/**,**/adapters/**"),
-    ("constraints", "Everything that touches Stripe lives in `src/payments`", "~ forbid-use technology stripe except:src/payments"),
+    ("constraints", "Everything that touches Stripe lives in `src/payments`", "forbid-use technology stripe except:src/payments"),
     ("forbidden", "No package imports `cmd/` or `api/` — dependencies flow downward",
      "~ forbid-use import cmd/ except:cmd/; forbid-use import api/ except:api/"),
     ("constraints", "Never call an external API directly from a Livewire component",

@@ -57,7 +57,7 @@ ROWS = [
     ("Keep controller files under 200 lines", f"limit file {CONTROLLERS} max:200 size=file of=code"),
     ("Function length must not exceed 40 lines", "limit token max:40 size=function"),
     ("The page size must not exceed 40 lines", "unchecked"),
-    ("Private fields should not be prefixed with `_`", "unchecked"),
+    ("Private fields should not be prefixed with `_`", "forbid-use token private-member-with-underscore form=construct soft"),
     ("Never use `_` to discard an error", "unchecked"),
     ("Nest services end with `Service`", "require-shape service *Service"),
     ("Foo services end with `Service`", "unchecked"),

@@ -14,6 +14,7 @@ from keeper_validate.compile.sentences.verbs import verb_of
 from keeper_validate.compile.vocabulary import lexicon
 
 _SENTENCE = re.compile(r"\w[`()>\"'\]*_]*[.!]\s*$")
+_FAULTS = (("error",), ("violation",), ("bug",), ("mistake",), ("smell",))
 _RULING = ("never", "no", "must", "should", "only", "forbidden", "nobody")
 
 
@@ -45,7 +46,7 @@ def _rules(run: Run) -> bool:
 def _is_identified(run: Run) -> bool:
     """“`src/main.ts` is the composition root”: what a name is."""
     size = lexicon.at("be", lows(run), 1) if run[0].literal else 0
-    return size > 0 and lexicon.at("articles", lows(run), 1 + size) > 0
+    return size > 0 and lexicon.at("articles", lows(run), 1 + size) > 0 and lows(run[-1:]) not in _FAULTS
 
 
 def _offers(part: Part) -> bool:

@@ -65,7 +65,7 @@ def unqualified(run: Run) -> Run:
     """“the built-in `os.Getenv`” without what says of a piece of code that it comes with the language, or of how old it is."""
     start = lexicon.at("articles", lows(run), 0)
     start += max(lexicon.at(name, lows(run), start) for name in ("shipped_with", "dated", "usual"))
-    named = run[start:start + 1] and (run[start].literal or lexicon.technology(run[start].text))
+    named = run[start:start + 1] and (run[start].literal or (run[start + 1:] == () and lexicon.technology(run[start].text)))
     return run[start:] if named else run
 
 

@@ -55,7 +55,7 @@ def literal(word: Word, head: str | None) -> Thing | None:
         return None
     if HEADER.fullmatch(text):
         return Thing(("token",), target=f"{text},{text.lower()}", facet="literal", act="use", named=True)
-    if typed := lexicon.entry(_TYPED.get(text, "")) if head is None else None:
+    if head is None and (typed := lexicon.entry(_TYPED.get(text, ""))):
         return Thing.of(typed)
     several = text[:-1] if text.endswith("s") and "." in text else bare
     known = next((found for one in (text, bare, several) if (found := coded(replace(word, text=one)))), None)
@@ -88,7 +88,8 @@ def coded(word: Word) -> Entry | None:
     found = lexicon.entry(word.text) or shown_code.shown(word.text)
     if word.sort == "code" and found and found.technology not in (None, word.low) and lexicon.verb_at("access", (word.low,), 0):
         return None
-    marked = lexicon.entry(f"`{word.text}`") if word.sort == "code" else None
+    plain = word.sort == "code" and (word.text.islower() or not word.text.isalpha())  # `Test` is no `test`
+    marked = lexicon.entry(f"`{word.text}`") if plain else None
     return marked if marked and (marked.facet == "construct" or (found and found.opaque)) else found
 
 
@@ -134,8 +135,7 @@ def _by_shape(word: Word, text: str, bare: str) -> Thing | None:
         said, _, last = text.lstrip("/# ").rpartition(" ")
         bare = said if said and last in lexicon.grammar("rule_words") else text.lstrip("/# ")
         return Thing(("token",), target=bare, facet="comment", act="use", named=True)
-    written = lexicon.entry("import *") if text.endswith("import *") else None
-    if written:
+    if text.endswith("import *") and (written := lexicon.entry("import *")):
         return Thing.of(written)
     if _NAMESPACE.fullmatch(text):
         raise Unread(f"structure does not show which imports are meant (“{text}”)", True)

@@ -17,8 +17,7 @@ from keeper_validate.values import replace
 CALLED = re.compile(r"[a-z]\w*(?:\.\w+)+\*?|[a-z]+[A-Z]\w*(?:\(\))?")
 UNNAMED = frozenset({"token", "import", "dependency", "file"})
 
-_SHOWN = frozenset({"component"})
-_USES = frozenset({"token", "import"})
+_SHOWN, _USES = frozenset({"component"}), frozenset({"token", "import"})
 _MADE = frozenset({"store", "schema", "table", "enum"})
 _OF_NO_NAME = ("nameless", "languages", "served_for")
 

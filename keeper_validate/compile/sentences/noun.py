@@ -22,8 +22,7 @@ from keeper_validate.compile.vocabulary.lexicon import Entry
 from keeper_validate.compile.vocabulary.words import Word, singular, spoken
 from keeper_validate.values import replace
 
-_LIGHT = ("articles", "newness", "directness")
-_ENDINGS = (("file", "extension"), ("file", "extensions"))
+_LIGHT, _ENDINGS = ("articles", "newness", "directness"), (("file", "extension"), ("file", "extensions"))
 _OF_EACH, _OURS = frozenset({"imports", "import"}), frozenset({("of", "this"), ("of", "the"), ("of", "our")})
 _CONJUNCTIONS = frozenset({"and", "or", "nor", "vs", "versus", ",", "/", "&", "+", "|", "·"})
 
@@ -129,8 +128,8 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
         if any(word.low == "of" for part in parts[:-1] for word in part):
             raise Unread(f"it is not clear what is meant that is named twice (“{spoken(run)}”)", True)
         return tuple(_around_literals(part) for part in parts)
-    as_code = f"`{run[0].text}`" * (run[0].sort == "code")  # “`test`” is a call, where “test” is a file
-    if len(run) == 1 and (typed := lexicon.entry("any type" if run[0].low == "any" else as_code)):
+    code = run[0].sort == "code" and run[0].text.islower()  # “`test`” is a call, where “test” is a file
+    if len(run) == 1 and (typed := lexicon.entry("any type" if run[0].low == "any" else f"`{run[0].text}`" * code)):
         return (Thing.of(typed),)
     together = lexicon.entry(f"{run[-1].text} {shared[-1].text}") if shared else None
     if together and (together.kinds == ("file",) or (together.family and _split(run) is None)):
@@ -206,7 +205,8 @@ def _around_literals(run: Run) -> Thing:
     if member := members_of(run[at], front, behind):
         return member
     head, rest = _head_beside(tuple(word for word in front if not owns(word)), behind)
-    if lows(front[-1:]) == ("global",) and run[at].text.islower() and not lexicon.at("platform_globals", (run[at].low,), 0):
+    known = lexicon.at("platform_globals", (run[at].low.removesuffix("()"),), 0)
+    if not known and lows(front[-1:]) == ("global",) and run[at].text.islower():
         raise Unread(f"structure does not show which “{run[at].text}” is global")
     thing = literal(run[at], head)
     if thing is None:

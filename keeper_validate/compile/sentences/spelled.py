@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from keeper_validate.compile.sentences.shown_whole import shown_whole
 from keeper_validate.compile.vocabulary import lexicon
 
 _SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??->|-|:)[\w$*]+)*[!?]?|[\w$]+ [\w$]+(?:\.[\w$]+)*|/.+/"
@@ -14,7 +15,8 @@ _SPELLED = re.compile(r"#!?\[[^\]]+\]|[@.$!]?(?:->|::)?[\w$*]+(?:(?:\??\.|::|\??
 _TOLD = re.compile(r"([\w$.]+)(?:\(((?!(?:My|Your|Some|Any|The|Other)[A-Z])[A-Z][a-z]\w*)\)| :([a-z_]\w*!?)\??)")
 _HANGING = re.compile(r"<[^>]*>$|\[(?:[A-Z]|\.\.\.|<\w+>)\]$|(?<=\w)(?:/\d|\?)$")
 # a generic of something: “`vector<Agent>`”; what `T`, `Props` or `...` stands for is anything
-_OF_SOME = re.compile(r"[\w:.]+<(?!(?:[A-Z]\w?|Props|\?|_|\*|\.{3}|…)(?:, ?(?:[A-Z]\w?|\?|_|\*|\.{3}|…))*>)[\w:.<>, |\[\]]+>")
+_ANY = r"(?:[A-Z]\w?|T[A-Z]\w*|Props|\?|_|\*|\.{3}|…)"
+_OF_SOME = re.compile(rf"[\w:.]+<(?!{_ANY}(?:, ?{_ANY})*>)[\w:.<>, |\[\]]+>")
 # what tells one function of Swift from another of that name, or which one of a case: `sleep(nanoseconds:)`, `@Column(nullable = false)`
 LABELLED = re.compile(r"([@.]?[A-Za-z_][\w.]*)\(((?:[a-z_]\w*:)+|\.[a-z]\w*)\)|(@[A-Za-z_][\w.]*)\(([a-z]\w* ?= ?[\w.]+)\)")
 _VERSION = re.compile(r"v?\d+(?:\.(?:\d+|x|\*))*")
@@ -25,7 +27,7 @@ def spelled(text: str) -> str | None:
     nested = re.fullmatch(r"([\w$.]+)\(([\w$.]+)\((?:\.\.\.|\w*)\)\)", text)
     if nested:
         return f"{nested[1]} {nested[2]}"
-    if _OF_SOME.fullmatch(text):
+    if _OF_SOME.fullmatch(text) and shown_whole(text):
         return None
     name = _HANGING.sub("", re.sub(r"^([\"'])(.+)\1$", r"\2", text))
     name = re.sub(r"^([A-Z]\w*)\[[\w,.| \[\]]+\]$", r"\1", name)

@@ -9,7 +9,9 @@ import re
 from keeper_validate.compile.vocabulary import lexicon
 
 _SORTS = "library|package|crate|gem|framework|module"
-_CALLED = re.compile(rf"\b(?P<deed>us(?:e|es|ing)|with|via|through|adopt|by) the (?P<code>`?)(?P<name>[\w.+#@/-]+)(?P=code) (?:{_SORTS})\b", re.I)
+_CALLED = re.compile(
+    rf"\b(?P<deed>us(?:e|es|ing)|with|via|through|adopt|by) the (?P<code>`?)(?P<name>[\w.+#@/-]+)(?P=code) (?:{_SORTS})\b", re.IGNORECASE,
+)
 
 
 def by_their_names(text: str) -> str:
