@@ -68,7 +68,7 @@ READ = [
     ("No cascade operators.", "forbid-use token cascade-notation form=construct"),
     ("No hard-coded strings in layouts.", "forbid-use token hardcoded-layout-text form=construct"),
     ("Use `AsyncSession` everywhere — no sync sessions", "forbid-use token sync-session form=construct"),
-    ("Do not use tuple types, create classes instead", "forbid-use token tuple-value form=construct"),
+    ("Do not use value tuples, create classes instead", "forbid-use token tuple-value form=construct"),
     ("Do not declare a schedule in `routes/console.php`.",
      "~ forbid-new token scheduled-declaration in:routes/console.php form=construct"),
     ("MonoBehaviours must not have constructors.", "forbid-new token constructor-of-engine form=construct"),

@@ -177,7 +177,7 @@ SAID = [
     ("constraints", "New endpoints must require authentication", "every new route has a guard"),
     ("constraints", "No hex colors", "no added use of what is called “hex color”"),
     ("forbidden", "a second ORM outside `src/db`",
-     "no added use of prisma, drizzle, typeorm, sequelize, knex, kysely and 12 more that the project does not have, except src/db"),
+     "no added use of prisma, drizzle, typeorm, sequelize, knex, kysely and 13 more that the project does not have, except src/db"),
     ("constraints", "No trailing slashes", "no new route of the sort “trailing slash”"),
     ("constraints", "x => forbid-use token /x+/", "no added use of /x+/"),
     ("forbidden", "session.commit() in server/**/service.py", "no added use of session.commit in server/**/service.py"),
