@@ -30,7 +30,8 @@ ON_SOME_THINGS = [
 
 OF_ONE_SORT = [
     ("constraints", "Integration tests use `*.integration.test.ts`", f"~ require-shape file *.integration.test.ts in:{NAMED_TESTS} soft"),
-    ("constraints", "Test fixtures: `<name>.response-type.json`", "~ require-shape file *.response-type.json in:*.fixture.*,*.fixtures.* soft"),
+    ("constraints", "Test fixtures: `<name>.response-type.json`",
+     "~ require-shape file *.response-type.json in:*.fixture.*,*.fixtures.* soft"),
     ("constraints", "Name tests: `test_<what>_<when>`", f"~ require-shape file test_*_* in:{NAMED_TESTS} soft"),
     ("constraints", "Test files: `*.spec.ts`", f"~ require-shape file *.spec.ts in:{NAMED_TESTS}"),
     ("constraints", "Use hooks, never modify core", "~ forbid-change file **/core/** soft"),
