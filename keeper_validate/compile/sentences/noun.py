@@ -128,7 +128,7 @@ def _item(run: Run, shared: Run) -> tuple[Thing, ...]:
         if any(word.low == "of" for part in parts[:-1] for word in part):
             raise Unread(f"it is not clear what is meant that is named twice (“{spoken(run)}”)", True)
         return tuple(_around_literals(part) for part in parts)
-    code = run[0].sort == "code" and run[0].text.islower()  # “`test`” is a call, where “test” is a file
+    code = run[0].sort == "code" and run[0].text.islower() and not shared  # “`test`” is a call, where “test” is a file
     if len(run) == 1 and (typed := lexicon.entry("any type" if run[0].low == "any" else f"`{run[0].text}`" * code)):
         return (Thing.of(typed),)
     together = lexicon.entry(f"{run[-1].text} {shared[-1].text}") if shared else None
