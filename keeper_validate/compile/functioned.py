@@ -10,13 +10,14 @@ from collections.abc import Callable
 
 from keeper_validate import shipped
 from keeper_validate.clause import CONSTRUCT, Check, Clause, Compiled
+from keeper_validate.compile.demands.class_sentence import without_asides
 from keeper_validate.compile.demands.function_parts import Asked, asked_of, home_of, mark_or_modifier, name_of, position, wrapper
 from keeper_validate.compile.demands.function_sorts import ALL, Functions, functions_at
 from keeper_validate.compile.sentences.polarity import forbids
 from keeper_validate.compile.vocabulary import function_words as told
 from keeper_validate.compile.vocabulary.class_words import Run, phrases
 from keeper_validate.compile.vocabulary.class_words import size as class_size
-from keeper_validate.compile.vocabulary.words import Word, words
+from keeper_validate.compile.vocabulary.words import words
 from keeper_validate.pathglob import listed
 from keeper_validate.values import dataclass, replace
 
@@ -58,7 +59,7 @@ def _limits(piece: str) -> bool:
 
 
 def _functioned(clause: Clause, text: str) -> Compiled | None:
-    run = _without_asides(words(_BOLD.sub("", text.strip()).rstrip(".:")))
+    run = without_asides(words(_BOLD.sub("", text.strip()).rstrip(".:")))[0]
     ensuring = shipped.data("rules/lexicon/owing")["ensuring"]
     at = next((count for count in (3, 2, 1) if " ".join(word.low for word in run[:count]) in ensuring), 0)
     found = next((made for reading in _READINGS if (made := reading(run, at))), None)
@@ -88,18 +89,6 @@ def _goes_on(tail: Run) -> bool:
     said = [word.low for word in tail[start:start + 3]]
     passes_on = said[:1] == ["and"] and said[1:2] != [] and said[1] in told.phrases("passing_on")
     return said[:1] in (["named"], ["called"]) or passes_on
-
-
-def _without_asides(run: Run) -> Run:
-    """A sentence without what stands in parentheses, but for words that limit it."""
-    out: list[Word] = []
-    depth = 0
-    for word in run:
-        depth += word.sort == "mark" and word.text == "("
-        if not depth or (word.sort == "word" and word.low in phrases("guards")):
-            out.append(word)
-        depth -= word.sort == "mark" and word.text == ")" and depth > 0
-    return tuple(out)
 
 
 def _of_each(run: Run, at: int) -> _Told | None:

@@ -1,5 +1,5 @@
-"""A sentence about classes, made ready to be read: marks and modifiers each for itself, without what it rejects and what stands in
-parentheses. Must not know whose classes are meant, nor what they are asked for."""
+"""A sentence about classes or functions, made ready to be read: marks and modifiers each for itself, without what it rejects and what
+stands in parentheses. Must not know whose classes are meant, nor what they are asked for."""
 
 from __future__ import annotations
 
